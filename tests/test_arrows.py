@@ -234,7 +234,6 @@ RINGS = {
         "archrivals.boxes.ledger",
         "archrivals.boxes.mixing",
     ): "the list of boxes is in the package, which mixes a table when asked",
-    ("archrivals.local.routes", "archrivals.local.server"): "routes get the whole server",
     ("archrivals.research.games", "archrivals.research.openspiel"): "an optional dependency",
 }
 """Groups of files that import each other, and why. No new one may come."""

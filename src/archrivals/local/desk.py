@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol
 
 from archrivals.hosting import rooms, wire
+from archrivals.hosting.entries import Entry
 from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, frames, part_of
 
 from .tables import JSON, LocalTable
 
-if TYPE_CHECKING:
-    from .server import LocalServer
-
 NO_SESSION: Final = Refusal(401, "no-session", "Nobody is logged in here; type a name, or log in.")
+
+
+class Device(Protocol):
+    """What keeps the tables of a device, as far as requests use it."""
+
+    person: JSON | None
+    tables: dict[str, LocalTable]
+    entropy: Callable[[int], bytes]
+
+    @property
+    def me(self) -> str:
+        """Return the id of the player, or nothing."""
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+
+    def new_id(self) -> str:
+        """Return a fresh id."""
+
+    def keep_person(self) -> None:
+        """Write down who plays here."""
+
+    def keep_table(self, table: LocalTable) -> None:
+        """Write a table down, and send it to those who look at it."""
+
+    def keep_entry(self, entry: Entry) -> None:
+        """Write an entry of a log down."""
+
+    def drop_table(self, table: LocalTable) -> None:
+        """Forget a table for good."""
+
+    def ask_review(self, table: LocalTable, seat: int) -> None:
+        """Have the coach look back at a finished game."""
 
 
 class Desk:
@@ -23,7 +54,7 @@ class Desk:
 
     own_bots: Final[tuple[str, ...]] = ()
 
-    def __init__(self, server: LocalServer) -> None:
+    def __init__(self, server: Device) -> None:
         self.server = server
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from functools import cache
 from inspect import iscoroutine
 from re import Pattern
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from archrivals.hosting import codec, wire
@@ -17,10 +17,7 @@ from archrivals.hosting.operations.reading import pattern_of, read
 from archrivals.hosting.refusal import Problem, Refusal
 
 from . import answers
-from .desk import Desk
-
-if TYPE_CHECKING:
-    from .server import LocalServer
+from .desk import Desk, Device
 
 ROOMS: Final = (reference, archive, answers)
 """Where the operations are that a page answers."""
@@ -34,7 +31,7 @@ def _answers() -> list[tuple[Answer, Pattern[str]]]:
 
 
 def answered(
-    server: LocalServer, method: str, path: str, body: str | None
+    server: Device, method: str, path: str, body: str | None
 ) -> tuple[int, Any]:  # a record, or what holds records
     """Return the status and the reply to a request."""
     split = urlsplit(path)
