@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from types import ModuleType
-from typing import Any, Generic, Literal, TypeVar, get_type_hints
+from typing import Any, Final, Generic, Literal, TypeVar, get_type_hints
 
 from archrivals.engine.records import Kept
 
@@ -157,6 +157,10 @@ def operation(
         return Answer(made, function, wants)
 
     return declared
+
+
+needs_server: Final = partial(operation, page="needs a server")
+"""The same of an operation that no page can answer alone."""
 
 
 def answers(operation: Operation) -> Callable[[Callable[..., Any]], Answer]:

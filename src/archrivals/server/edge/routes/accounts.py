@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from archrivals.engine.records import Limit, record, replaced
 from archrivals.hosting.operations import people
-from archrivals.hosting.operations.declared import Cleaned, In, JsonObject, answers, operation
+from archrivals.hosting.operations.declared import Cleaned, In, JsonObject, answers, needs_server
 from archrivals.hosting.operations.people import (
     ChangeMe,
     Myself,
@@ -114,7 +114,7 @@ class NewAccount:
     password: NewPassword
 
 
-@operation("POST", "/accounts", page="needs a server", refuses=(400, 401, 403, 409))
+@needs_server("POST", "/accounts", refuses=(400, 401, 403, 409))
 async def make_account(asked: NewAccount, by: Member) -> Myself:
     """Turn the guest who asks into an account; games and id stay.
 
@@ -145,7 +145,7 @@ async def mail_claim(here: Context, email: str, token: str) -> None:
             await mail.send_verification(here.settings, email, token)
 
 
-@operation("POST", "/me/verification", page="needs a server", refuses=(401, 403, 409), status=202)
+@needs_server("POST", "/me/verification", refuses=(401, 403, 409), status=202)
 async def ask_for_verification(by: Member) -> Told:
     """Have a mail sent to the address of one's own account, to verify it."""
     me = by.person
@@ -173,7 +173,7 @@ class Verify:
     password: OldPassword | None = None
 
 
-@operation("POST", "/verify", page="needs a server", refuses=(400, 403, 409))
+@needs_server("POST", "/verify", refuses=(400, 403, 409))
 async def verify(asked: Verify, by: Asking) -> Myself:
     """Open the link of a mail: the address is verified, and its account is logged in here."""
     who = by.visitor.session.person.id if by.visitor.session else None
@@ -193,7 +193,7 @@ class LogIn:
     password: OldPassword
 
 
-@operation("POST", "/login", page="needs a server", refuses=(400, 401, 403))
+@needs_server("POST", "/login", refuses=(400, 401, 403))
 async def log_in(asked: LogIn, by: Asking) -> Myself:
     """Log in to an account."""
     here, account, address = by.here, asked.email.lower(), by.visitor.address
@@ -213,7 +213,7 @@ async def remember(by: Asking, person: str, device: str = "") -> None:
         set_device(by.answer, by.here.settings, token)
 
 
-@operation("POST", "/logout", page="needs a server", refuses=(403,), status=204)
+@needs_server("POST", "/logout", refuses=(403,), status=204)
 async def log_out(by: Asking) -> None:
     """Log out here; it does no harm to do it twice."""
     session = by.visitor.session
@@ -241,7 +241,7 @@ class SessionShown:
     this: bool
 
 
-@operation("GET", "/sessions", page="needs a server", refuses=(401,))
+@needs_server("GET", "/sessions", refuses=(401,))
 async def list_sessions(by: Member) -> tuple[SessionShown, ...]:
     """Everywhere one is logged in, latest first."""
     return tuple(
@@ -250,7 +250,7 @@ async def list_sessions(by: Member) -> tuple[SessionShown, ...]:
     )
 
 
-@operation("DELETE", "/sessions", page="needs a server", refuses=(401, 403), status=204)
+@needs_server("DELETE", "/sessions", refuses=(401, 403), status=204)
 async def log_out_everywhere(by: Member) -> None:
     """Log out everywhere, also here."""
     await sessions.close_every_session(by.here.store, by.person)
@@ -265,7 +265,7 @@ class OfSession:
     id: SessionId
 
 
-@operation("DELETE", "/sessions/{id}", page="needs a server", refuses=(401, 403, 404), status=204)
+@needs_server("DELETE", "/sessions/{id}", refuses=(401, 403, 404), status=204)
 async def log_out_one(asked: OfSession, by: Member) -> None:
     """Log one session out."""
     if not await sessions.close_session(by.here.store, by.person, asked.id):
@@ -303,13 +303,7 @@ async def change_me(asked: ChangeMe, by: Member) -> Myself:
     return shown(person, by.session.csrf)
 
 
-@operation(
-    "GET",
-    "/me/export",
-    page="needs a server",
-    refuses=(401,),
-    download="archrivals-my-data.json",
-)
+@needs_server("GET", "/me/export", refuses=(401,), download="archrivals-my-data.json")
 async def export_me(by: Member) -> JsonObject:  # its parts are rows of the database
     """Everything stored about the one who asks, as one document."""
     return await mydata.export(by.here.store, by.person)
@@ -322,7 +316,7 @@ class Leaving:
     password: Annotated[OldPassword | None, In("body")] = None
 
 
-@operation("DELETE", "/me", page="needs a server", refuses=(400, 401, 403), status=204)
+@needs_server("DELETE", "/me", refuses=(400, 401, 403), status=204)
 async def delete_me(asked: Leaving, by: Member) -> None:
     """Delete everything stored about the one who asks; games stay, under no name."""
     if not by.person.guest:
@@ -355,7 +349,7 @@ class ChangePassword:
     new_: NewPassword
 
 
-@operation("POST", "/password", page="needs a server", refuses=(400, 401, 403, 409), status=204)
+@needs_server("POST", "/password", refuses=(400, 401, 403, 409), status=204)
 async def change_password(asked: ChangePassword, by: Member) -> None:
     """Change one's password; every other session is logged out, its sockets too."""
     here, token = by.here, by.session.token
@@ -373,7 +367,7 @@ class Forgotten:
     email: Email
 
 
-@operation("POST", "/password/forgotten", page="needs a server", refuses=(400, 403), status=202)
+@needs_server("POST", "/password/forgotten", refuses=(400, 403), status=202)
 async def forgot_password(asked: Forgotten, by: Asking) -> Told:
     """Have a mail sent, if there is an account; the answer is the same if there is none."""
     account, buckets, address = asked.email.lower(), by.limits, by.visitor.address
@@ -400,7 +394,7 @@ class Reset:
     new_: NewPassword
 
 
-@operation("POST", "/password/reset", page="needs a server", refuses=(400, 403), status=204)
+@needs_server("POST", "/password/reset", refuses=(400, 403), status=204)
 async def reset_password(asked: Reset, by: Asking) -> None:
     """Choose a new password with the ticket of a mail; every session is logged out."""
     person = await accounts.reset_password(by.here.store, asked.token, asked.new_)
@@ -411,7 +405,7 @@ async def reset_password(asked: Reset, by: Asking) -> None:
 # --- Blocks -----------------------------------------------------------------------------------
 
 
-@operation("GET", "/blocks", page="needs a server", refuses=(401,))
+@needs_server("GET", "/blocks", refuses=(401,))
 async def list_blocks(by: Member) -> tuple[Blocked, ...]:
     """Whom one blocks."""
     return tuple(await accounts.blocked(by.here.store, by.person.id))
@@ -424,9 +418,7 @@ class Other:
     person: PersonId
 
 
-@operation(
-    "PUT", "/blocks/{person}", page="needs a server", refuses=(401, 403, 404, 409), status=204
-)
+@needs_server("PUT", "/blocks/{person}", refuses=(401, 403, 404, 409), status=204)
 async def block(asked: Other, by: Member) -> None:
     """Neither hear from somebody nor sit with them."""
     await accounts.block(by.here.store, by.person, asked.person)
@@ -434,7 +426,7 @@ async def block(asked: Other, by: Member) -> None:
     await by.here.bus.publish(accounts.BLOCKS, by.person.id.encode())
 
 
-@operation("DELETE", "/blocks/{person}", page="needs a server", refuses=(401, 403), status=204)
+@needs_server("DELETE", "/blocks/{person}", refuses=(401, 403), status=204)
 async def unblock(asked: Other, by: Member) -> None:
     """Hear from them again."""
     await accounts.unblock(by.here.store, by.person, asked.person)

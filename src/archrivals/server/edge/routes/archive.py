@@ -24,7 +24,7 @@ from archrivals.hosting.operations.declared import (
     Encoded,
     JsonObject,
     answers,
-    operation,
+    needs_server,
 )
 from archrivals.hosting.operations.tables import Opened
 from archrivals.hosting.refusal import Refusal
@@ -187,7 +187,7 @@ async def person_games(asked: GamesOf, by: Asking) -> Games:
 # --- Leaderboards -----------------------------------------------------------------------------
 
 
-@operation("GET", "/leaderboards", page="needs a server")
+@needs_server("GET", "/leaderboards")
 async def all_leaderboards(by: Asking) -> Ladders:
     """Every ladder: one for each box, one for mixed tables."""
     ladders = await profiles.leaderboards(by.here.store)
@@ -202,7 +202,7 @@ class LeaderboardOf:
     count: Annotated[int, Limit(ge=1, le=100)] = 50
 
 
-@operation("GET", "/leaderboards/{ladder}", page="needs a server", refuses=(404,))
+@needs_server("GET", "/leaderboards/{ladder}", refuses=(404,))
 async def one_leaderboard(asked: LeaderboardOf, by: Asking) -> Leaderboard:
     """The best of a ladder."""
     if asked.ladder not in profiles.LADDERS:

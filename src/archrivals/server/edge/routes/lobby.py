@@ -9,7 +9,7 @@ from archrivals.engine.records import Limit, record
 from archrivals.hosting import wire
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.operations import lobby
-from archrivals.hosting.operations.declared import DescribedAs, JsonObject, answers, operation
+from archrivals.hosting.operations.declared import DescribedAs, JsonObject, answers, needs_server
 from archrivals.hosting.operations.lobby import (
     PLAIN,
     SENDING,
@@ -67,7 +67,7 @@ async def open_table(asked: NewTable, by: Member) -> Opened:
     return _opened(by, await rooms.open_table(by.here, by.person, await _wish(asked, by)))
 
 
-@operation("POST", "/quick", page="needs a server", refuses=(400, 401, 403, 409), status=201)
+@needs_server("POST", "/quick", refuses=(400, 401, 403, 409), status=201)
 async def quick(asked: QuickTable, by: Member) -> Opened:
     """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
     _may_open(by)
@@ -130,7 +130,7 @@ class Invitation:
     qr: str
 
 
-@operation("GET", "/tables/{table}/invitation", page="needs a server", refuses=(404,))
+@needs_server("GET", "/tables/{table}/invitation", refuses=(404,))
 async def invitation(asked: OfTable, by: Asking) -> Invitation:
     """Return the link to a table, and a QR code of it."""
     await by.room(asked.table)
@@ -194,7 +194,7 @@ class Promise:
     promise: Digest
 
 
-@operation("PUT", "/tables/{table}/promise", page="needs a server", refuses=SENDING)
+@needs_server("PUT", "/tables/{table}/promise", refuses=SENDING)
 async def promise(asked: Promise, by: Member) -> Begun:
     """Commit to a share of the seed; it may be another one until all commitments are fixed."""
     who, table = by.person.id, asked.table
@@ -210,7 +210,7 @@ class Share:
     share: Digest
 
 
-@operation("PUT", "/tables/{table}/share", page="needs a server", refuses=SENDING)
+@needs_server("PUT", "/tables/{table}/share", refuses=SENDING)
 async def share(asked: Share, by: Member) -> Begun:
     """Reveal one's share of the seed, once all commitments are fixed."""
     who, table = by.person.id, asked.table
@@ -236,13 +236,7 @@ class Reported:
     report: str
 
 
-@operation(
-    "POST",
-    "/tables/{table}/reports",
-    page="needs a server",
-    refuses=(400, 401, 403, 404),
-    status=201,
-)
+@needs_server("POST", "/tables/{table}/reports", refuses=(400, 401, 403, 404), status=201)
 async def report(asked: Report, by: Member) -> Reported:
     """Report somebody; the last lines of chat are kept with it."""
     store, me = by.here.store, by.person.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from archrivals.engine.records import Limit, record
-from archrivals.hosting.operations.declared import operation
+from archrivals.hosting.operations.declared import needs_server
 from archrivals.hosting.operations.people import Name
 from archrivals.server.accounts.standing import Kind
 from archrivals.server.archive.profiles import SETTLED_GAMES
@@ -48,7 +48,7 @@ class AdminSession:
     until: int
 
 
-@operation("POST", "/admin/session", page="needs a server", refuses=(400, 401, 403))
+@needs_server("POST", "/admin/session", refuses=(400, 401, 403))
 async def confirm(asked: Code, by: WithRole) -> AdminSession:
     """Type a code of one's second factor; it opens the pages of moderators for half an hour."""
     who, token = by.person.id, by.session.token
@@ -56,13 +56,13 @@ async def confirm(asked: Code, by: WithRole) -> AdminSession:
     return AdminSession(by.moderator.role, until)
 
 
-@operation("GET", "/admin/session", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/session", refuses=LOOKING)
 async def my_admin_session(by: Moderating) -> AdminSession:
     """Until when the second factor is good here."""
     return AdminSession(by.moderator.role, by.moderator.until)
 
 
-@operation("DELETE", "/admin/session", page="needs a server", refuses=LOOKING, status=204)
+@needs_server("DELETE", "/admin/session", refuses=LOOKING, status=204)
 async def leave(by: Moderating) -> None:
     """End the admin session; one stays logged in."""
     await roles.leave(by.here.store, by.session.token)
@@ -78,7 +78,7 @@ class WhichReports:
     closed: bool = False
 
 
-@operation("GET", "/admin/reports", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/reports", refuses=LOOKING)
 async def list_reports(asked: WhichReports, by: Moderating) -> tuple[ReportShown, ...]:
     """Reports that wait, oldest first; or those that are closed, latest first."""
     return tuple(await reports.queue(by.here.store, closed=asked.closed))
@@ -91,7 +91,7 @@ class OfReport:
     report: Id
 
 
-@operation("GET", "/admin/reports/{report}", page="needs a server", refuses=(*LOOKING, 404))
+@needs_server("GET", "/admin/reports/{report}", refuses=(*LOOKING, 404))
 async def one_report(asked: OfReport, by: Moderating) -> Evidence:
     """A report with its evidence."""
     return await reports.evidence(by.here.store, asked.report)
@@ -104,15 +104,13 @@ class Dismissal(OfReport):
     reason: Reason
 
 
-@operation(
-    "POST", "/admin/reports/{report}/dismiss", page="needs a server", refuses=CHANGING, status=204
-)
+@needs_server("POST", "/admin/reports/{report}/dismiss", refuses=CHANGING, status=204)
 async def dismiss(asked: Dismissal, by: Moderating) -> None:
     """Close a report without doing anything about the person."""
     await reports.dismiss(by.here.store, by.person.id, asked.report, asked.reason)
 
 
-@operation("GET", "/admin/groups", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/groups", refuses=LOOKING)
 async def list_groups(by: Moderating) -> tuple[GroupShown, ...]:
     """Closed groups: accounts that give one of them a place on a ladder and meet nobody else."""
     return tuple(await groups.suspicious(by.here.store, SETTLED_GAMES))
@@ -128,7 +126,7 @@ class WhichPeople:
     find: Annotated[str, Limit(max_length=60, pattern=r"^[^\x00]*$")] = ""
 
 
-@operation("GET", "/admin/people", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/people", refuses=LOOKING)
 async def find_people(asked: WhichPeople, by: Moderating) -> tuple[PersonFound, ...]:
     """People by a part of their name, or by their id."""
     return tuple(await reports.find_people(by.here.store, asked.find))
@@ -141,7 +139,7 @@ class OfSomebody:
     person: Id
 
 
-@operation("GET", "/admin/people/{person}", page="needs a server", refuses=(*LOOKING, 404))
+@needs_server("GET", "/admin/people/{person}", refuses=(*LOOKING, 404))
 async def one_person(asked: OfSomebody, by: Moderating) -> PersonFile:
     """What is known of a person: reports, what was done, tables."""
     return await reports.person(by.here.store, asked.person)
@@ -154,7 +152,7 @@ class WhichTables:
     status: Literal["open", "playing", "over", "abandoned"] | None = None
 
 
-@operation("GET", "/admin/tables", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/tables", refuses=LOOKING)
 async def list_tables(asked: WhichTables, by: Moderating) -> tuple[TableShown, ...]:
     """Tables, the newest first, listed or not."""
     return tuple(await reports.find_tables(by.here.store, status=asked.status))
@@ -186,9 +184,7 @@ class Acted:
     sanction: str
 
 
-@operation(
-    "POST", "/admin/people/{person}/sanctions", page="needs a server", refuses=CHANGING, status=201
-)
+@needs_server("POST", "/admin/people/{person}/sanctions", refuses=CHANGING, status=201)
 async def act(asked: Act, by: Moderating) -> Acted:
     """Warn, mute, keep out of rated play, ban, rename, or remove something."""
     wish = sanctions.Wish(
@@ -211,16 +207,14 @@ class Undoing:
     reason: Reason
 
 
-@operation(
-    "POST", "/admin/sanctions/{sanction}/undo", page="needs a server", refuses=CHANGING, status=204
-)
+@needs_server("POST", "/admin/sanctions/{sanction}/undo", refuses=CHANGING, status=204)
 async def undo(asked: Undoing, by: Moderating) -> None:
     """Take back what was done."""
     here, who = by.here, by.person.id
     await sanctions.undo(here.store, here.bus, who, asked.sanction, asked.reason)
 
 
-@operation("GET", "/admin/appeals", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/appeals", refuses=LOOKING)
 async def list_appeals(by: Moderating) -> tuple[AppealShown, ...]:
     """Appeals that wait for an answer, oldest first."""
     return tuple(await sanctions.appeals(by.here.store))
@@ -235,7 +229,7 @@ class Answer:
     reason: Reason
 
 
-@operation("POST", "/admin/appeals/{sanction}", page="needs a server", refuses=CHANGING, status=204)
+@needs_server("POST", "/admin/appeals/{sanction}", refuses=CHANGING, status=204)
 async def answer(asked: Answer, by: Moderating) -> None:
     """Answer an appeal."""
     here, who, about = by.here, by.person.id, asked.sanction
@@ -250,7 +244,7 @@ class WhichLines:
     before: Annotated[int, Limit(ge=0, le=2**53 - 1)] | None = None
 
 
-@operation("GET", "/admin/audit", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/audit", refuses=LOOKING)
 async def list_audit(asked: WhichLines, by: Moderating) -> tuple[AuditLine, ...]:
     """The audit log, latest first; ``before`` is a time in milliseconds, to page on."""
     return tuple(await audit.read(by.here.store, before=asked.before))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from archrivals.engine.records import Limit, record
-from archrivals.hosting.operations.declared import operation
+from archrivals.hosting.operations.declared import needs_server
 from archrivals.server.accounts import accounts
 from archrivals.server.edge.asking import Asking, Member
 from archrivals.server.moderation import sanctions
@@ -16,7 +16,7 @@ from archrivals.server.operating.announcements import Announcement
 from .moderation import CHANGING, Id, Reason
 
 
-@operation("GET", "/me/notices", page="needs a server", refuses=(401,))
+@needs_server("GET", "/me/notices", refuses=(401,))
 async def my_notices(by: Member) -> tuple[Notice, ...]:
     """What moderators did about oneself, and why; latest first."""
     return tuple(await sanctions.notices(by.here.store, by.person.id))
@@ -29,13 +29,7 @@ class OfNotice:
     sanction: Id
 
 
-@operation(
-    "POST",
-    "/me/notices/{sanction}/seen",
-    page="needs a server",
-    refuses=(401, 403, 404),
-    status=204,
-)
+@needs_server("POST", "/me/notices/{sanction}/seen", refuses=(401, 403, 404), status=204)
 async def mark_seen(asked: OfNotice, by: Member) -> None:
     """One has read a notice."""
     await sanctions.mark_seen(by.here.store, by.person.id, asked.sanction)
@@ -49,9 +43,7 @@ class Appeal:
     text: Reason
 
 
-@operation(
-    "POST", "/me/notices/{sanction}/appeal", page="needs a server", refuses=CHANGING, status=204
-)
+@needs_server("POST", "/me/notices/{sanction}/appeal", refuses=CHANGING, status=204)
 async def appeal(asked: Appeal, by: Member) -> None:
     """Ask that it be looked at again; once."""
     await sanctions.appeal(by.here.store, by.person.id, asked.sanction, asked.text)
@@ -66,7 +58,7 @@ class BannedAppeal:
     password: Annotated[str, Limit(min_length=1, max_length=200)]
 
 
-@operation("POST", "/appeals", page="needs a server", refuses=CHANGING, status=204)
+@needs_server("POST", "/appeals", refuses=CHANGING, status=204)
 async def appeal_against_a_ban(asked: BannedAppeal, by: Asking) -> None:
     """The same against a ban, for an account that cannot log in; it counts as an attempt to."""
     store, account, address = by.here.store, asked.email.lower(), by.visitor.address
@@ -77,7 +69,7 @@ async def appeal_against_a_ban(asked: BannedAppeal, by: Asking) -> None:
     await sanctions.appeal(store, ban["person"], ban["id"], asked.text)
 
 
-@operation("GET", "/announcements", page="needs a server")
+@needs_server("GET", "/announcements")
 async def announced(by: Asking) -> tuple[Announcement, ...]:
     """What the operator tells everybody now, the latest first."""
     return tuple(await announcements.current(by.here.store))

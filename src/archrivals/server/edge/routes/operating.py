@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from archrivals import __version__
 from archrivals.engine.records import Limit, record
-from archrivals.hosting.operations.declared import operation
+from archrivals.hosting.operations.declared import needs_server
 from archrivals.server.edge.asking import Operating
 from archrivals.server.operating import announcements, live, processes
 from archrivals.server.operating.announcements import Announcement
@@ -45,7 +45,7 @@ class ServerShown:
     announcements: tuple[Announcement, ...]
 
 
-@operation("GET", "/admin/server", page="needs a server", refuses=LOOKING)
+@needs_server("GET", "/admin/server", refuses=LOOKING)
 async def server(by: Operating) -> ServerShown:
     """The processes and what they measure, the settings, and what everybody is told."""
     store = by.here.store
@@ -78,17 +78,13 @@ class OfProcess:
     reason: Reason
 
 
-@operation(
-    "POST", "/admin/processes/{process}/drain", page="needs a server", refuses=CHANGING, status=204
-)
+@needs_server("POST", "/admin/processes/{process}/drain", refuses=CHANGING, status=204)
 async def drain(asked: OfProcess, by: Operating) -> None:
     """Have a host hand its tables to the others; it takes no new ones."""
     await processes.drain(by.here.store, by.person.id, asked.process, asked.reason)
 
 
-@operation(
-    "POST", "/admin/processes/{process}/resume", page="needs a server", refuses=CHANGING, status=204
-)
+@needs_server("POST", "/admin/processes/{process}/resume", refuses=CHANGING, status=204)
 async def resume(asked: OfProcess, by: Operating) -> None:
     """Let a host take tables again."""
     await processes.drain(by.here.store, by.person.id, asked.process, asked.reason, resume=True)
@@ -103,7 +99,7 @@ class SettingChange:
     value: bool | int | None
 
 
-@operation("POST", "/admin/settings/{name}", page="needs a server", refuses=CHANGING, status=204)
+@needs_server("POST", "/admin/settings/{name}", refuses=CHANGING, status=204)
 async def change(asked: SettingChange, by: Operating) -> None:
     """Change a setting, at every process at once."""
     await live.change(by.here.store, by.person.id, asked.name, asked.value, asked.reason)
@@ -126,7 +122,7 @@ class Announced:
     announcement: str
 
 
-@operation("POST", "/admin/announcements", page="needs a server", refuses=CHANGING, status=201)
+@needs_server("POST", "/admin/announcements", refuses=CHANGING, status=201)
 async def announce(asked: Announce, by: Operating) -> Announced:
     """Tell everybody something."""
     store, who, last = by.here.store, by.person.id, asked.hours * HOUR
@@ -143,13 +139,7 @@ class Ending:
     reason: Reason
 
 
-@operation(
-    "POST",
-    "/admin/announcements/{announcement}/end",
-    page="needs a server",
-    refuses=CHANGING,
-    status=204,
-)
+@needs_server("POST", "/admin/announcements/{announcement}/end", refuses=CHANGING, status=204)
 async def end(asked: Ending, by: Operating) -> None:
     """Tell nobody any more."""
     await announcements.end(by.here.store, by.person.id, asked.announcement, asked.reason)
