@@ -20,7 +20,7 @@ LIMITS = {
     "whoever": 81,
     "whom": 45,
     "somebody": 66,
-    "nobody": 125,
+    "nobody": 126,
     "everybody": 56,
     "beside": 95,
     "anew": 21,

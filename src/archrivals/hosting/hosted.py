@@ -92,7 +92,7 @@ class Left:
     answers: int
     log_length: int
     plays_on: bool
-    """Whether the game goes on, with a bot in this seat."""
+    """Return whether the game goes on, with a bot in this seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class Facts:
 class HostedTable:
     """One table that people play at."""
 
-    """How its messages are written."""
+    """Return how its messages are written."""
 
     facts: Facts
     table: Table

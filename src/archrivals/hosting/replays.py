@@ -407,7 +407,7 @@ def _frame(
 
 
 def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> Decision:
-    """Who decided: all knew. What: for that seat alone, as it may name hidden cards."""
+    """Return who decided: all knew. What: for that seat alone, as it may name hidden cards."""
     seat, option = answer
     ask = table.ask_of(seat)
     assert ask is not None  # these answers were played before

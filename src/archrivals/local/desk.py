@@ -59,7 +59,7 @@ class Desk:
 
     @property
     def me(self) -> JSON:
-        """Who asks."""
+        """Return who asks."""
         if self.server.person is None:
             raise NO_SESSION
         return self.server.person

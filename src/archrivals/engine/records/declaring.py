@@ -79,7 +79,7 @@ def fields_of(record: Any) -> dict[str, Any]:  # of a record of any kind
 
 
 def _reduced(record: Any) -> tuple[Any, ...]:
-    """How a record is copied and pickled: by its fields."""
+    """Return how a record is copied and pickled: by its fields."""
     return type(record), tuple(fields_of(record).values())
 
 

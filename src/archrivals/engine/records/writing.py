@@ -157,7 +157,7 @@ class Writer(dict[type, Callable[[Any], str]]):
 
 
 def _is_word(hint: Any) -> bool:
-    """Whether a type is some words, in which nothing has to be escaped."""
+    """Return whether a type is some words, in which nothing has to be escaped."""
     return origin_of(hint) is Literal and all(
         _dumps(word) == f'"{word}"' for word in get_args(hint)
     )

@@ -10,15 +10,15 @@ from archrivals.hosting.words import MAX_NAME_LENGTH, NAME, shown_name
 from .declared import Cleaned, Operation
 
 MOST_PREFERENCES: Final = 64
-LARGEST: Final = 2**53 - 1  # what a browser counts exactly
+MAX_EXACT_INTEGER: Final = 2**53 - 1  # what a browser counts exactly
 
 Name = Annotated[str, Limit(max_length=MAX_NAME_LENGTH), Cleaned(shown_name, NAME)]
 Preference = bool | int | float | str
 PreferenceName = Annotated[str, Limit(pattern=r"^[a-zA-Z][a-zA-Z0-9_.-]{0,39}$")]
 PreferenceValue = (
     bool
-    | Annotated[int, Limit(ge=-LARGEST, le=LARGEST)]
-    | Annotated[float, Limit(ge=-LARGEST, le=LARGEST)]
+    | Annotated[int, Limit(ge=-MAX_EXACT_INTEGER, le=MAX_EXACT_INTEGER)]
+    | Annotated[float, Limit(ge=-MAX_EXACT_INTEGER, le=MAX_EXACT_INTEGER)]
     | Annotated[str, Limit(max_length=200, pattern=r"^[^\u0000]*$")]
     | None
 )

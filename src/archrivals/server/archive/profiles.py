@@ -221,7 +221,7 @@ async def history(
 
 
 async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[Player]]:
-    """Who sat at these tables, seat by seat."""
+    """Return who sat at these tables, seat by seat."""
     query = sa.select(
         seats.c.table, seats.c.seat, seats.c.name, seats.c.person, seats.c.bot, seats.c.place
     )

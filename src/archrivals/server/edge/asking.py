@@ -42,7 +42,7 @@ class Asking:
 
     @property
     def limits(self) -> Limits:
-        """How often something may be asked for here."""
+        """Return how often something may be asked for here."""
         return limits(self.request)
 
     @property
@@ -68,13 +68,13 @@ class Member(Asking):
 
     @property
     def session(self) -> Session:
-        """Where one is logged in."""
+        """Return where one is logged in."""
         assert self.visitor.session is not None  # `of` has refused all others
         return self.visitor.session
 
     @property
     def person(self) -> Person:
-        """Who is logged in."""
+        """Return who is logged in."""
         return self.session.person
 
 

@@ -59,18 +59,18 @@ class Desk:
     """Seat, wish for words and gateway of everyone who looks, and until when that is certain."""
 
     addresses: dict[str, str] = field(default_factory=dict)
-    """Where each person was heard from last."""
+    """Return where each person was heard from last."""
 
     bots: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo: UndoQuestion | None = None
     questions: Buckets = field(default_factory=lambda: Buckets(3, 1 / 20))
-    """How often each seat may ask the others to take something back."""
+    """Return how often each seat may ask the others to take something back."""
 
     away: dict[int, Absence] = field(default_factory=dict)
     touched: float = 0.0
     closed: bool = False
     hinting: bool = False
-    """Whether the coach thinks about a hint for the player who plays here against bots."""
+    """Return whether the coach thinks about a hint for the player who plays here against bots."""
 
     @property
     def id(self) -> str:

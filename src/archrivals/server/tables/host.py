@@ -97,7 +97,7 @@ class Host:
         )
         self.stopping = False
         self.draining = False
-        """Whether the operator wants this host to take no tables."""
+        """Return whether the operator wants this host to take no tables."""
 
     def leaving(self) -> bool:
         """Return whether this host takes no tables."""

@@ -286,7 +286,7 @@ async def new_ticket(by: Member) -> TicketShown:
 
 @answers(people.ME)
 async def who_am_i(by: Member) -> Myself:
-    """Who is logged in here; the cookie lasts anew from now."""
+    """Return who is logged in here; the cookie lasts anew from now."""
     return await _myself(by, by.session)
 
 

@@ -23,7 +23,7 @@ async def healthz() -> dict[str, str]:
 
 @router.get("/readyz")
 async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
-    """Whether people may be sent here; if not, what is missing."""
+    """Return whether people may be sent here; if not, what is missing."""
     draining: bool = getattr(request.app.state, "draining", False)
     if not hasattr(request.app.state, "writing"):
         request.app.state.writing = Writing(here.store)

@@ -25,7 +25,7 @@ from archrivals.server.moderation.sanctions import AppealShown
 Id = Annotated[str, Limit(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 Reason = Annotated[str, Limit(min_length=1, max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$")]
 HOURS_IN_TEN_YEARS: Final = 87_600
-HOUR: Final = 3_600_000
+HOUR_MS: Final = 3_600_000
 LOOKING: Final = (401, 403)
 CHANGING: Final = (400, 401, 403, 404, 409)
 
@@ -190,7 +190,7 @@ async def act(asked: Act, by: Moderating) -> Acted:
     wish = sanctions.Wish(
         kind=asked.kind,
         reason=asked.reason,
-        last=None if asked.hours is None else asked.hours * HOUR,
+        last=None if asked.hours is None else asked.hours * HOUR_MS,
         report=asked.report,
         name=asked.name,
         thing=asked.thing,

@@ -13,9 +13,9 @@ from archrivals.server.operating import announcements, live, processes
 from archrivals.server.operating.announcements import Announcement
 from archrivals.server.operating.processes import ProcessShown
 
-from .moderation import CHANGING, HOUR, LOOKING, Id, Reason
+from .moderation import CHANGING, HOUR_MS, LOOKING, Id, Reason
 
-MONTH: Final = 720
+MONTH_HOURS: Final = 720
 
 
 @record
@@ -112,7 +112,7 @@ class Announce:
     reason: Reason
     text: Reason
     language: Literal["en", "de", "es"]
-    hours: Annotated[int, Limit(ge=1, le=MONTH)]
+    hours: Annotated[int, Limit(ge=1, le=MONTH_HOURS)]
 
 
 @record
@@ -125,7 +125,7 @@ class Announced:
 @needs_server("POST", "/admin/announcements", refuses=CHANGING, status=201)
 async def announce(asked: Announce, by: Operating) -> Announced:
     """Tell everybody something."""
-    store, who, last = by.here.store, by.person.id, asked.hours * HOUR
+    store, who, last = by.here.store, by.person.id, asked.hours * HOUR_MS
     return Announced(
         await announcements.announce(store, who, asked.text, asked.language, last, asked.reason)
     )
