@@ -14,6 +14,7 @@ const READ: Record<string, { count: number; reads: string }> = {
   "pages/admin/Server.tsx": { count: 1, reads: "what somebody types" },
   "pages/admin/shared.tsx": { count: 1, reads: "what somebody types" },
   "pages/after/Verify.tsx": { count: 1, reads: "the name of a random stream" },
+  "base/boxes/boxes.ts": { count: 1, reads: "the path of a file" },
   "base/browser/mailed.ts": { count: 1, reads: "an address" },
   "cards/fit.ts": { count: 2, reads: "where a line may break" },
   "pages/codex/find.ts": {
