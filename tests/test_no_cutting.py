@@ -26,7 +26,7 @@ LOOKED_AT = {
         "noun.endswith('y')": "the same",
     },
     "german/grammar.py": {"lead.id.startswith('in-')": "the id of a moment"},
-    "german/lexicon.py": {"fact.split('|')": "a line of the lexicon"},
+    "facts.py": {"row.split('|')": "a line of the lexicon"},
     "phrases.py": {"path.rpartition('.')": "the path of an effect within a card"},
     "plan/clauses.py": {
         "whom.startswith('each')": "a literal of the effect language",

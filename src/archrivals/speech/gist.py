@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from textwrap import wrap
-from typing import Final
+from typing import Final, NamedTuple
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.effects import (
@@ -37,14 +37,26 @@ LINE: Final = 26
 COLUMN: Final = 15
 """Characters of each line where there are two."""
 
-SHOWN: Final = "\N{WORD JOINER}"
-"""Ends what is only looked at: a colon follows, and what is done with it."""
 SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
+LOOKING: Final = frozenset(("look", "reveal"))
+"""Verbs after which a colon stands, and what is done with the cards."""
+MAIN_DECK: Final = frozenset(("main-deck-top", "main-deck-second", "main-deck-bottom"))
+APPEARING: Final = frozenset(("first-appearance", "first-appearance-attack"))
 THIS: Final = tree.Top(tree.Spot("this"))
 WEAKNESS: Final = Filter(names=("Weakness",))
 
 YOU, ONE, SEVERAL = range(3)
 """Who does it, as the forms of a verb are ordered."""
+
+
+class Piece(NamedTuple):
+    """The words of a clause, and how the next clause or the one before is joined to it."""
+
+    text: str
+    shows: bool = False
+    """Only looks at cards: a colon follows, and what is done with them."""
+    instead: bool = False
+    """Begins with "or"."""
 
 
 class Gist:
@@ -58,7 +70,7 @@ class Gist:
 
     # --- Cards
 
-    def noun(self, what: Filter, n: tree.Number = 1) -> str:
+    def noun(self, what: Filter, n: tree.Number = 1, *, as_object: bool = False) -> str:
         """A sort of cards; "" for any card."""
         words = self.words
         many = 0 if n == 1 else 1
@@ -73,6 +85,8 @@ class Gist:
             sorts = []
         if self.detail > 2:
             sorts = [words.short.get(each, each) for each in sorts]
+        if as_object and n == 1:
+            sorts = [words.objects.get(each, each) for each in sorts]
         cost = self.cost(what) if self.detail < 5 else ""
         return " ".join(filter(None, ["/".join(sorts), cost]))
 
@@ -134,18 +148,21 @@ class Gist:
         place = c.at[0].place if len(c.at) == 1 else None
         if place is None or place not in self.words.at or self.detail > 1:
             return text
-        if text == "1" or text.startswith("1 "):
-            text = self.w["card"] + text[1:]
-        elif text == self.w["any"]:
-            text = self.w["cards"]
+        if not c.each_of and c.total_cost is None and not self.sorted(c.what):
+            if c.n == 1:
+                text = f"{self.w['card']} {self.cost(c.what)}".strip()
+            elif c.n == "any":
+                text = f"{self.w['cards']} {self.cost(c.what)}".strip()
         return self.words.at[place].format(text)
+
+    def sorted(self, what: Filter) -> bool:
+        """Return whether cards are named by more than their cost."""
+        return self.noun(what) != self.cost(what)
 
     def count(self, n: tree.Number, what: Filter) -> str:
         """A number of cards of a sort: ``2``, ``Hero``, ``2 Heroes``, ``all Equipment``."""
-        noun = self.noun(what, n)
+        noun = self.noun(what, n, as_object=True)
         if n == 1:
-            noun = " ".join(self.words.objects.get(word, word) for word in noun.split(" "))
-            noun = "/".join(self.words.objects.get(word, word) for word in noun.split("/"))
             return noun if noun and noun != self.cost(what) else f"1 {noun}".strip()
         number = self.w[n] if n in ("all", "any") else "" if n == "bare" else str(n)
         return f"{number} {noun}".strip()
@@ -164,7 +181,7 @@ class Gist:
             return self.w["this"]
         if self.detail > 3 and n == 1 and spot.place == "main-deck-top":
             return self.w["new-card"]
-        main = "main-" if spot.place.startswith("main-deck") else ""
+        main = "main-" if spot.place in MAIN_DECK else ""
         return self.w[f"{main}top"] if n == 1 else self.w[f"{main}top-n"].format(n)
 
     # --- Amounts
@@ -236,13 +253,14 @@ class Gist:
         """A condition and what it brings: ``Hero: draw 1``."""
         if isinstance(lead, tree.Done):
             return self.led(lead.more, text) if lead.more else text
-        return self.lead(self.condition(lead), text)
+        event = isinstance(lead, tree.Happening | tree.Moment | tree.Spared)
+        return self.lead(self.condition(lead), text, asks=not event)
 
-    def lead(self, when: str, text: str) -> str:
+    def lead(self, when: str, text: str, *, asks: bool = False) -> str:
         """What happens when: ``Hero: draw 1``, ``Hero? draw 1``."""
         if not when:
             return text
-        return f"{when} {text}" if when.endswith("?") else f"{when}: {text}"
+        return f"{when} {text}" if asks else f"{when}: {text}"
 
     def condition(self, lead: tree.Lead) -> str:
         """A condition in a word or two."""
@@ -280,14 +298,19 @@ class Gist:
 
     def body(self, body: tree.Body) -> str:
         """Clauses in a row, without those of which nothing is left."""
-        return join(self.clause(clause) for _, clause in body)
+        return join(self.piece(clause) for _, clause in body)
+
+    def piece(self, clause: tree.Clause) -> Piece:
+        """A clause, and how it is joined to those beside it."""
+        instead = isinstance(clause, tree.Do | tree.PaysTo) and clause.can == "instead"
+        return Piece(self.clause(clause), only_shows(clause), instead)
 
     def clause(self, clause: tree.Clause) -> str:
         match clause:
             case tree.Gets(bonuses=bonuses, but=but, subject=subject):
-                text = join(self.bonus(each) for each in bonuses)
+                text = ", ".join(self.bonus(each) for each in bonuses)
                 if but and self.detail < 1:
-                    text = f"{text} ({self.lead(self.condition(but[1]), f'+{but[0]}')})"
+                    text = f"{text} ({self.led(but[1], f'+{but[0]}')})"
                 return self.by(subject, text)
             case tree.Do():
                 return self.deeds(clause)
@@ -305,7 +328,7 @@ class Gist:
             case tree.Limit(body=body):
                 return self.body(body)
             case tree.Granted(sentences=sentences):
-                return join(self.sentence(each) for each in sentences)
+                return ", ".join(filter(None, map(self.sentence, sentences)))
             case tree.PaysTo(price=price, body=body, can=can):
                 text = f"{self.price(price)} → {self.body(body)}"
                 return f"{self.w['or']} {text}" if can == "instead" else text
@@ -347,13 +370,13 @@ class Gist:
             for at, each in enumerate(events):
                 if at and isinstance(each.event, Plays) and each.event.nth > 1:
                     heads[at] = self.words.ordinals[each.event.nth - 1]
-            return join(f"{head}: {gift}" for head, gift in zip(heads, given, strict=True))
-        return f"{'/'.join(dict.fromkeys(heads))}: {join(given)}"
+            return ", ".join(f"{head}: {gift}" for head, gift in zip(heads, given, strict=True))
+        return f"{'/'.join(dict.fromkeys(heads))}: {', '.join(given)}"
 
     def price(self, price: tree.Price) -> str:
         """What is paid."""
         paid = self.w["pay"].format(price.power) if price.power else ""
-        return join([paid, self.body(price.acts)])
+        return ", ".join(filter(None, [paid, self.body(price.acts)]))
 
     def deeds(self, do: tree.Do) -> str:
         """Acts in a row."""
@@ -377,11 +400,7 @@ class Gist:
 
     def acts(self, acts: list[tree.Act], who: int) -> str:
         """Acts in a row; cards that are looked at stand before what is done with them."""
-        text = ""
-        for each in acts:
-            part = self.act(each, who)
-            text = f"{text}{': ' if text.endswith(SHOWN) else ', ' if text else ''}{part}"
-        return text
+        return join(Piece(self.act(each, who), each.verb in LOOKING) for each in acts)
 
     def by(self, subject: tree.Subject | None, text: str) -> str:
         """What somebody does: ``foes discard 1``."""
@@ -414,18 +433,17 @@ class Gist:
         return self.verb("draw", "1")
 
     def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
-        text = self.words.verbs[verb][who].format(thing).strip()
-        return text + SHOWN if verb in ("look", "reveal") else text
+        return self.words.verbs[verb][who].format(thing).strip()
 
     # --- Sentences
 
-    def clauses(self, sentence: tree.Sentence) -> list[str]:
+    def pieces(self, sentence: tree.Sentence) -> list[Piece]:
         """The clauses of a sentence, with a heading where it says when."""
-        parts = [part for _, clause in sentence.body if (part := self.clause(clause))]
+        pieces = [piece for _, clause in sentence.body if (piece := self.piece(clause)).text]
         heads = [self.words.heads[each] for each in sentence.heads if each in self.words.heads]
-        if parts and heads and (self.detail < 4 or self.branches):
-            parts[0] = f"{heads[0]}: {parts[0]}"
-        return parts
+        if pieces and heads and (self.detail < 4 or self.branches):
+            pieces[0] = pieces[0]._replace(text=f"{heads[0]}: {pieces[0].text}")
+        return pieces
 
     def otherwise(self, done: str, text: str) -> str:
         """What happens if the step before did not."""
@@ -433,12 +451,33 @@ class Gist:
 
     def sentence(self, said: tree.Sentence) -> str:
         """One sentence."""
-        return join(self.clauses(said))
+        return join(self.pieces(said))
 
 
-def join(parts: Iterable[str]) -> str:
-    """Parts in a row, with a colon after what is only looked at."""
-    return ", ".join(filter(None, parts)).replace(f"{SHOWN},", f"{SHOWN}:")
+def join(pieces: Iterable[Piece]) -> str:
+    """Pieces in a row, with a colon after what is only looked at."""
+    text, shows = "", False
+    for each in pieces:
+        if each.text:
+            text = f"{text}{': ' if shows else ', '}{each.text}" if text else each.text
+            shows = each.shows
+    return text
+
+
+def only_shows(clause: tree.Clause) -> bool:
+    """Return whether a clause ends with cards that are looked at."""
+    match clause:
+        case tree.Do(acts=acts, reward=None):
+            said = [each for each in acts if not is_silent(each)]
+            return bool(said) and said[-1].verb in LOOKING
+        case tree.Cond(body=body, otherwise=()) | tree.Attacks(body=body) | tree.Several(body=body):
+            return bool(body) and only_shows(body[-1][1])
+        case tree.Limit(body=body) | tree.DoThis(body=body) | tree.For(body=body):
+            return bool(body) and only_shows(body[-1][1])
+        case tree.Uses(body=body) | tree.Whenever(body=body) | tree.EachTurn(body=body):
+            return bool(body) and only_shows(body[-1][1])
+        case _:
+            return False
 
 
 def is_silent(act: tree.Act) -> bool:
@@ -488,37 +527,36 @@ def _cut(text: str, words: Terse) -> str:
 
 def _told(card: Card, sentences: Iterable[tree.Sentence], gist: Gist) -> str:
     """Return the whole of a card at one level of detail."""
-    text = ""
-    joint = ""
+    text, joint, shows = "", "", False
     for sentence in sentences:
-        if sentence.heads[:1] and sentence.heads[0].startswith("first-appearance"):
+        if APPEARING & set(sentence.heads):
             break
-        if sentence.heads[-1:] == ("defense",):
+        if "defense" in sentence.heads:
             text = _add(text, ", ", gist.words.heads["defense"])
-            joint = ": "
+            joint, shows = ": ", False
             continue
         done = _done(sentence)
-        body = join(gist.clauses(sentence))
-        if body and done == "do":
-            text = _add(text, joint or " → ", body)
-        elif body.startswith(f"{gist.w['or']} "):
-            text = _add(text, " ", body)
-        elif body:
-            text = _add(text, ", " if joint == ": " else joint or ", ", gist.otherwise(done, body))
+        pieces = gist.pieces(sentence)
+        if pieces and done == "do":
+            text = _add(text, joint or " → ", join(pieces))
+        elif pieces and pieces[0].instead:
+            text = _add(text, " ", join(pieces))
+        elif pieces:
+            between = ", " if joint == ": " else joint or (": " if shows else ", ")
+            text = _add(text, between, gist.otherwise(done, join(pieces)))
         joint = " → " if sentence.colon else ""
+        shows = pieces[-1].shows if pieces else shows
     vp = vp_plan(card.vp)
     if isinstance(vp, tree.VpEach):
         sort = gist.sort(vp.what) if vp.every == 1 else f"{vp.every} {gist.sort(vp.what, 2)}"
         text = _add(text, ", ", f"★ {gist.w['per'].format(sort)}")
     elif isinstance(vp, tree.VpOthers):
         text = _add(text, ", ", f"★{vp.n}: {vp.others} {gist.noun(vp.what, 2)}")
-    return text.replace(SHOWN, "")
+    return text
 
 
 def _add(text: str, joint: str, more: str) -> str:
-    if not text:
-        return more
-    return f"{text}{': ' if text.endswith(SHOWN) and joint == ', ' else joint}{more}"
+    return f"{text}{joint}{more}" if text else more
 
 
 def _done(sentence: tree.Sentence) -> str:

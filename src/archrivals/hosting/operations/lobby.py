@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from archrivals.engine.language.rules import VARIANTS, HeroChoice, Variant
+from archrivals.engine.language.rules import DEFAULT_BOX, VARIANTS, HeroChoice, Variant
 from archrivals.engine.records import Limit, fields_of, record
 from archrivals.hosting.table_request import ClockName, Wish, wish_of
 from archrivals.hosting.wire import Room
@@ -33,7 +33,7 @@ class NewTable:
     ``rated`` null is rated, unless whoever opens the table is kept out of rated games.
     """
 
-    box: Annotated[str, Limit(max_length=64, pattern=PLAIN)] = "heroes-unite"
+    box: Annotated[str, Limit(max_length=64, pattern=PLAIN)] = DEFAULT_BOX
     players: Annotated[int, Limit(ge=2, le=5)] | None = None
     recipe: str | JsonObject | None = None
     super_villains: Annotated[int, Limit(ge=2, le=12)] = 8

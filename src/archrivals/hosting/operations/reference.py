@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Protocol
 
 from archrivals.boxes import BOXES
+from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, record
 from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import reference, wire
@@ -60,7 +61,7 @@ def rules(asked: InLanguage) -> Constant[JsonObject]:
 class RulesOf:
     """A box, whose rules should be explained."""
 
-    box: Annotated[str, Limit(pattern=f"^({'|'.join(BOXES)})$"), About(example="heroes-unite")]
+    box: Annotated[str, Limit(pattern=f"^({'|'.join(BOXES)})$"), About(example=DEFAULT_BOX)]
     language: Language = "en"
 
 

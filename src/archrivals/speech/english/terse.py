@@ -6,18 +6,6 @@ from typing import Final
 
 from archrivals.speech.terse import Terse
 
-
-def _all(text: str) -> tuple[str, str, str]:
-    """Return a verb that is the same in every form, or has none."""
-    return text, text, text
-
-
-def _verb(text: str) -> tuple[str, str, str]:
-    """Return an order, and what one and several do: ``draw {}``, ``draws {}``, ``draw {}``."""
-    verb, space, rest = text.partition(" ")
-    return text, f"{verb}{'es' if verb.endswith(('s', 'ch')) else 's'}{space}{rest}", text
-
-
 TERSE: Final = Terse(
     types={
         "Hero": ("Hero", "Heroes"),
@@ -36,39 +24,39 @@ TERSE: Final = Terse(
     },
     keywords={"Assist": "Assist", "Attack": "Attack", "Defense": "Defense", "Block": "Block"},
     verbs={
-        "draw": _verb("draw {}"),
-        "discard": _verb("discard {}"),
-        "destroy": _verb("destroy {}"),
-        "gain": _verb("gain {}"),
-        "gain-cheaper": _verb("gain a cheaper one"),
+        "draw": ("draw {}", "draws {}", "draw {}"),
+        "discard": ("discard {}", "discards {}", "discard {}"),
+        "destroy": ("destroy {}", "destroys {}", "destroy {}"),
+        "gain": ("gain {}", "gains {}", "gain {}"),
+        "gain-cheaper": ("gain a cheaper one", "gains a cheaper one", "gain a cheaper one"),
         "put": ("{}", "puts {}", "put {}"),
-        "put-back": _all(""),
-        "return": _all(""),
+        "put-back": ("", "", ""),
+        "return": ("", "", ""),
         "reveal": ("{}", "reveals {}", "reveal {}"),
-        "reveal-and-draw": _verb("draw"),
+        "reveal-and-draw": ("draw", "draws", "draw"),
         "look": ("{}", "looks at {}", "look at {}"),
-        "choose": _verb("choose {}"),
-        "play": _verb("play {}"),
-        "play-again": _verb("replay {}"),
-        "refill": _verb("refill"),
-        "win": _verb("win"),
-        "total": _all("total"),
-        "lay": _verb("lay 1"),
-        "set-face-down": _verb("set {}"),
-        "destroy-in-each": _verb("destroy 3"),
-        "destroy-down-to": _verb("destroy Line-Up"),
-        "switch": _verb("switch foe"),
-        "cancel": _verb("cancel fight"),
+        "choose": ("choose {}", "chooses {}", "choose {}"),
+        "play": ("play {}", "plays {}", "play {}"),
+        "play-again": ("replay {}", "replays {}", "replay {}"),
+        "refill": ("refill", "refills", "refill"),
+        "win": ("win", "wins", "win"),
+        "total": ("total", "total", "total"),
+        "lay": ("lay 1", "lays 1", "lay 1"),
+        "set-face-down": ("set {}", "sets {}", "set {}"),
+        "destroy-in-each": ("destroy 3", "destroys 3", "destroy 3"),
+        "destroy-down-to": ("destroy Line-Up", "destroys Line-Up", "destroy Line-Up"),
+        "switch": ("switch foe", "switches foe", "switch foe"),
+        "cancel": ("cancel fight", "cancels fight", "cancel fight"),
         "pass-both-ways": ("pass 2", "passes 2", "pass 2"),
         "pass-left": ("pass 1", "passes 1", "pass 1"),
         "pass-to": ("pass {}", "passes {}", "pass {}"),
-        "take": _verb("take {}"),
-        "receive": _verb("get {}"),
-        "turn-hero": _verb("turn Hero"),
-        "set-aside": _verb("set 1 aside"),
-        "avoid-by-discard": _all(""),
-        "avoid-by-reveal": _all(""),
-        "or": _all("{}"),
+        "take": ("take {}", "takes {}", "take {}"),
+        "receive": ("get {}", "gets {}", "get {}"),
+        "turn-hero": ("turn Hero", "turns Hero", "turn Hero"),
+        "set-aside": ("set 1 aside", "sets 1 aside", "set 1 aside"),
+        "avoid-by-discard": ("", "", ""),
+        "avoid-by-reveal": ("", "", ""),
+        "or": ("{}", "{}", "{}"),
     },
     at={"line-up": "Line-Up {}", "destroyed": "destroyed {}"},
     to={

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from fastapi import Request
 
+from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, from_plain, record
 from archrivals.hosting.operations import archive
 from archrivals.hosting.operations.archive import (
@@ -198,7 +199,7 @@ async def all_leaderboards(by: Asking) -> Ladders:
 class LeaderboardOf:
     """The best of a ladder: how many are wanted."""
 
-    ladder: Annotated[str, Limit(pattern="^[a-z0-9-]{1,40}$"), About(example="heroes-unite")]
+    ladder: Annotated[str, Limit(pattern="^[a-z0-9-]{1,40}$"), About(example=DEFAULT_BOX)]
     count: Annotated[int, Limit(ge=1, le=100)] = 50
 
 
