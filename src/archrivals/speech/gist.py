@@ -1,9 +1,8 @@
 """The gist of a card: what it does in at most 26 characters, or two lines of 15.
 
-The same planner that writes a card's text makes the sentences; here they are said with symbols,
-numbers and single words. A gist leaves out before it shortens: first places and manners, then what
-a First Appearance or a Defense brings besides, last what stands at the end. It never says what the
-card does not do.
+The planner that writes a card's text makes the sentences; a gist says them with symbols, numbers
+and single words. Where there is no room it drops places and manners first, then cuts words, then
+drops what stands at the end. It never tells a First Appearance.
 """
 
 from __future__ import annotations
@@ -36,6 +35,9 @@ LINE: Final = 26
 """Characters of a gist on one line."""
 COLUMN: Final = 15
 """Characters of each line where there are two."""
+DETAILS: Final = range(6)
+"""Levels of detail: 0 says most."""
+SEPARATORS: Final = re.compile(", | → ")
 
 SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
 LOOKING: Final = frozenset(("look", "reveal"))
@@ -60,7 +62,7 @@ class Piece(NamedTuple):
 
 
 class Gist:
-    """Says a card's sentences at a level of detail: 0 says most, 3 least."""
+    """Says a card's sentences at a level of detail."""
 
     def __init__(self, words: Terse, detail: int, branches: bool) -> None:
         self.words = words
@@ -71,7 +73,7 @@ class Gist:
     # --- Cards
 
     def noun(self, what: Filter, n: tree.Number = 1, *, as_object: bool = False) -> str:
-        """A sort of cards; "" for any card."""
+        """Return the word for a sort of cards; "" for any card."""
         words = self.words
         many = 0 if n == 1 else 1
         named = [words.names.get(name, (name, name))[many] for name in what.names]
@@ -91,7 +93,7 @@ class Gist:
         return " ".join(filter(None, ["/".join(sorts), cost]))
 
     def cost(self, what: Filter) -> str:
-        """The costs of a sort: ``≤4``, ``5+``."""
+        """Return the costs of a sort: ``≤4``, ``5+``."""
         if isinstance(what, tree.Matching):
             return self.w["matching"]
         if what.odd is not None:
@@ -104,14 +106,14 @@ class Gist:
         return f"≤{most}" if most else "0" if most == 0 else ""
 
     def sort(self, what: Filter, n: tree.Number = 1) -> str:
-        """A sort of cards, where one must be said."""
+        """Return the word for a sort of cards, where there must be one."""
         noun = self.noun(what, n)
         if not noun:
             return self.w["card" if n == 1 else "cards"]
         return f"{self.w['cost']} {noun}" if noun == self.cost(what) else noun
 
     def thing(self, thing: tree.NounPhrase | None) -> str:
-        """The object of a verb."""
+        """Return the object of a verb."""
         match thing:
             case tree.Cards():
                 return self.cards(thing)
@@ -123,8 +125,8 @@ class Gist:
                 return self.w["them" if ref.many else "it"] if self.detail < 1 else ""
             case tree.OfThem(n=n, what=what):
                 return self.count(n, what)
-            case tree.Top(spot=spot, n=n, such=such):
-                return self.top(spot, n, such)
+            case tree.Top(spot=spot, n=n):
+                return self.top(spot, n)
             case tree.Whole(spot=spot):
                 return self.w.get(f"whole-{spot.place}", self.w["all"])
             case tree.OneOf(first=first, second=second):
@@ -136,7 +138,7 @@ class Gist:
                 return ""
 
     def cards(self, c: tree.Cards) -> str:
-        """So many cards of a sort, out of a place worth saying."""
+        """Return a number of cards of a sort, with their place if it matters."""
         if c.each_of:
             text = "+".join(self.noun(each) for each in c.each_of)
         elif c.total_cost is not None:
@@ -160,7 +162,7 @@ class Gist:
         return self.noun(what) != self.cost(what)
 
     def count(self, n: tree.Number, what: Filter) -> str:
-        """A number of cards of a sort: ``2``, ``Hero``, ``2 Heroes``, ``all Equipment``."""
+        """Return a number of cards of a sort: ``2``, ``Hero``, ``2 Heroes``, ``all Equipment``."""
         noun = self.noun(what, n, as_object=True)
         if n == 1:
             return noun if noun and noun != self.cost(what) else f"1 {noun}".strip()
@@ -168,15 +170,15 @@ class Gist:
         return f"{number} {noun}".strip()
 
     def so_many(self, sort: str, amount: tree.Bonus) -> str:
-        """An amount of cards or Weaknesses."""
+        """Return an amount of cards or Weaknesses."""
         if amount.per:
             text = self.per(amount)
             return f"{self.noun(WEAKNESS)} {text}" if sort == "weakness" else text
         n = amount.n or 1
         return self.count(n, WEAKNESS) if sort == "weakness" else str(n)
 
-    def top(self, spot: tree.Spot, n: int, such: Filter) -> str:
-        """The top of a deck."""
+    def top(self, spot: tree.Spot, n: int) -> str:
+        """Return the top of a deck."""
         if spot.place == "this":
             return self.w["this"]
         if self.detail > 3 and n == 1 and spot.place == "main-deck-top":
@@ -187,7 +189,7 @@ class Gist:
     # --- Amounts
 
     def per(self, bonus: tree.Bonus) -> str:
-        """What is counted."""
+        """Return the thing that is counted: ``per Hero``."""
         return self.w["per"].format("/".join(dict.fromkeys(self.counted(c) for c in bonus.per)))
 
     def counted(self, counted: tree.Counted) -> str:
@@ -202,7 +204,7 @@ class Gist:
                 return f"{self.w['foe']} {self.noun(what)}".strip()
 
     def bonus(self, bonus: tree.Bonus) -> str:
-        """Power: ``+2``, ``+1 per Hero``, ``+1 if Villain``."""
+        """Return an amount of Power: ``+2``, ``+1 per Hero``, ``+1 if Villain``."""
         if bonus.equal:
             text = self.equal(bonus.equal)
         else:
@@ -212,13 +214,13 @@ class Gist:
         return self.led(bonus.lead, text) if bonus.lead else text
 
     def equal(self, equal: tree.Equal) -> str:
-        """As much as something."""
+        """Return an amount that equals something: ``+cost``."""
         return self.w[f"equal-{equal.measure}"]
 
     # --- Conditions and events
 
     def event(self, event: Event) -> str:
-        """What has to happen, in a word or two."""
+        """Return an event in a word or two."""
         match event:
             case Plays(what=what, nth=nth, distinct=distinct, each_of=each_of):
                 if each_of:
@@ -246,24 +248,24 @@ class Gist:
                 return self.w["fall"]
 
     def asked(self, only_if: tree.Condition | None, text: str) -> str:
-        """What happens under a condition, if there is one."""
+        """Put a condition, if there is one, before its result."""
         return self.led(only_if, text) if only_if and text else text
 
     def led(self, lead: tree.Lead, text: str) -> str:
-        """A condition and what it brings: ``Hero: draw 1``."""
+        """Put a condition or an event before its result."""
         if isinstance(lead, tree.Done):
             return self.led(lead.more, text) if lead.more else text
         event = isinstance(lead, tree.Happening | tree.Moment | tree.Spared)
         return self.lead(self.condition(lead), text, asks=not event)
 
     def lead(self, when: str, text: str, *, asks: bool = False) -> str:
-        """What happens when: ``Hero: draw 1``, ``Hero? draw 1``."""
+        """Join an event or a condition to its result: ``Hero: draw 1``, ``Hero? draw 1``."""
         if not when:
             return text
         return f"{when} {text}" if asks else f"{when}: {text}"
 
     def condition(self, lead: tree.Lead) -> str:
-        """A condition in a word or two."""
+        """Return a condition in a word or two."""
         match lead:
             case tree.Is(what=what, no=no):
                 text = self.noun(what) or self.w["card"]
@@ -297,11 +299,11 @@ class Gist:
     # --- Clauses
 
     def body(self, body: tree.Body) -> str:
-        """Clauses in a row, without those of which nothing is left."""
+        """Return clauses in a row, without empty ones."""
         return join(self.piece(clause) for _, clause in body)
 
     def piece(self, clause: tree.Clause) -> Piece:
-        """A clause, and how it is joined to those beside it."""
+        """Return a clause, and how its neighbours are joined to it."""
         instead = isinstance(clause, tree.Do | tree.PaysTo) and clause.can == "instead"
         return Piece(self.clause(clause), only_shows(clause), instead)
 
@@ -315,18 +317,14 @@ class Gist:
             case tree.Do():
                 return self.deeds(clause)
             case tree.Cond(lead=lead, body=body, otherwise=otherwise):
-                text = self.led(lead, self.body(body)) if self.body(body) else ""
+                text = self.led(lead, then) if (then := self.body(body)) else ""
                 other = self.body(otherwise) if self.detail < 2 else ""
                 return f"{text}, {self.w['else']} {other}" if text and other else text
             case tree.Options(options=options, subject=subject):
                 text = f" {self.w['or']} ".join(filter(None, map(self.body, options)))
                 return self.by(subject, text)
-            case tree.For(subject=subject, body=body):
-                return self.body(body)
-            case tree.Attacks(body=body) | tree.DoThis(body=body) | tree.Several(body=body):
-                return self.body(body)
-            case tree.Limit(body=body):
-                return self.body(body)
+            case tree.For() | tree.Attacks() | tree.DoThis() | tree.Several() | tree.Limit():
+                return self.body(clause.body)
             case tree.Granted(sentences=sentences):
                 return ", ".join(filter(None, map(self.sentence, sentences)))
             case tree.PaysTo(price=price, body=body, can=can):
@@ -363,7 +361,7 @@ class Gist:
         events: tuple[tree.Happening, ...],
         gifts: tuple[tree.Act | tree.Bonus, ...],
     ) -> str:
-        """What played cards give, one gift for each event or one for all."""
+        """Return the gifts of played cards, one for each event or one for all."""
         given = [self.bonus(g) if isinstance(g, tree.Bonus) else self.act(g) for g in gifts]
         heads = [self.event(each.event) for each in events]
         if len(given) == len(heads) > 1:
@@ -374,12 +372,12 @@ class Gist:
         return f"{'/'.join(dict.fromkeys(heads))}: {', '.join(given)}"
 
     def price(self, price: tree.Price) -> str:
-        """What is paid."""
+        """Return a price."""
         paid = self.w["pay"].format(price.power) if price.power else ""
         return ", ".join(filter(None, [paid, self.body(price.acts)]))
 
     def deeds(self, do: tree.Do) -> str:
-        """Acts in a row."""
+        """Return the acts of one subject."""
         text = self.acts([each for each in do.acts if not is_silent(each)], number_of(do.subject))
         if do.reward:
             text = f"{text} → {self.bonus(do.reward)}" if text else self.bonus(do.reward)
@@ -399,16 +397,16 @@ class Gist:
         return cards.n if isinstance(cards.n, int) else 0
 
     def acts(self, acts: list[tree.Act], who: int) -> str:
-        """Acts in a row; cards that are looked at stand before what is done with them."""
+        """Return acts in a row; a colon follows cards that are looked at."""
         return join(Piece(self.act(each, who), each.verb in LOOKING) for each in acts)
 
     def by(self, subject: tree.Subject | None, text: str) -> str:
-        """What somebody does: ``foes discard 1``."""
+        """Put the players who act before the act: ``foes discard 1``."""
         who = self.words.who.get(subject.who, "") if subject else ""
         return f"{who} {text}" if who and text else text
 
     def act(self, act: tree.Act, who: int = YOU) -> str:
-        """One verb with its object and goal."""
+        """Return one verb with its object and goal."""
         if act.options:
             return f" {self.w['or']} ".join(self.act(each, who) for each in act.options)
         if act.verb == "reveal-and-draw":
@@ -420,12 +418,10 @@ class Gist:
         text = self.verb(verb, self.thing(act.obj), who)
         if to and to in self.words.to and (self.detail < 2 or act.verb == "put"):
             text = self.words.to[to].format(text)
-        if act.when and self.detail < 2:
-            text = f"{self.condition(act.when)}: {text}"
-        return text
+        return self.led(act.when, text) if act.when and self.detail < 2 else text
 
     def draws_on(self, act: tree.Act) -> str:
-        """Drawing the top card, and again while or until something is so."""
+        """Return a draw that is repeated while or until something holds."""
         if act.again:
             return self.w["draw-again"].format(self.w["if"].format(self.noun(act.again)))
         if act.n:
@@ -438,7 +434,7 @@ class Gist:
     # --- Sentences
 
     def pieces(self, sentence: tree.Sentence) -> list[Piece]:
-        """The clauses of a sentence, with a heading where it says when."""
+        """Return the clauses of a sentence, with a heading where it says when."""
         pieces = [piece for _, clause in sentence.body if (piece := self.piece(clause)).text]
         heads = [self.words.heads[each] for each in sentence.heads if each in self.words.heads]
         if pieces and heads and (self.detail < 4 or self.branches):
@@ -446,16 +442,16 @@ class Gist:
         return pieces
 
     def otherwise(self, done: str, text: str) -> str:
-        """What happens if the step before did not."""
+        """Put "else" before the result of a step that was not done."""
         return f"{self.w['else']} {text}" if done in ("do-not", "cannot") else text
 
     def sentence(self, said: tree.Sentence) -> str:
-        """One sentence."""
+        """Return one sentence."""
         return join(self.pieces(said))
 
 
 def join(pieces: Iterable[Piece]) -> str:
-    """Pieces in a row, with a colon after what is only looked at."""
+    """Join pieces, with a colon after cards that are only looked at."""
     text, shows = "", False
     for each in pieces:
         if each.text:
@@ -470,11 +466,17 @@ def only_shows(clause: tree.Clause) -> bool:
         case tree.Do(acts=acts, reward=None):
             said = [each for each in acts if not is_silent(each)]
             return bool(said) and said[-1].verb in LOOKING
-        case tree.Cond(body=body, otherwise=()) | tree.Attacks(body=body) | tree.Several(body=body):
-            return bool(body) and only_shows(body[-1][1])
-        case tree.Limit(body=body) | tree.DoThis(body=body) | tree.For(body=body):
-            return bool(body) and only_shows(body[-1][1])
-        case tree.Uses(body=body) | tree.Whenever(body=body) | tree.EachTurn(body=body):
+        case (
+            tree.Cond(body=body, otherwise=())
+            | tree.Attacks(body=body)
+            | tree.Several(body=body)
+            | tree.Limit(body=body)
+            | tree.DoThis(body=body)
+            | tree.For(body=body)
+            | tree.Uses(body=body)
+            | tree.Whenever(body=body)
+            | tree.EachTurn(body=body)
+        ):
             return bool(body) and only_shows(body[-1][1])
         case _:
             return False
@@ -502,20 +504,17 @@ def gist_in(words: Terse, card: Card) -> str:
     """Return what a card does, with as many details as have room, or less of its end."""
     sentences = card_plan(card)
     branches = any("otherwise" in each.heads for each in sentences)
-    gists = [_told(card, sentences, Gist(words, detail, branches)) for detail in DETAILS]
-    for each in gists:
-        if fits(each):
-            return each
-    cut = [_cut(each, words) for each in gists]
-    return max(cut, key=lambda each: len(CUTS.findall(each)))  # the first of those that say most
-
-
-DETAILS: Final = range(6)
-CUTS: Final = re.compile(", | → ")
+    texts = []
+    for detail in DETAILS:
+        text = _whole(card, sentences, Gist(words, detail, branches))
+        if fits(text):
+            return text
+        texts.append(_cut(text, words))
+    return max(texts, key=lambda text: len(SEPARATORS.findall(text)))  # the first that says most
 
 
 def _cut(text: str, words: Terse) -> str:
-    """Return a gist without as much of its end as has no room; dots stand for it."""
+    """Return a gist without the end that has no room; dots stand for it."""
     for cut in (f", | → | {words.w['or']} ", " ", ""):
         ends = [each.start() for each in re.finditer(cut, text)]
         for end in reversed(ends):
@@ -525,7 +524,7 @@ def _cut(text: str, words: Terse) -> str:
     return text
 
 
-def _told(card: Card, sentences: Iterable[tree.Sentence], gist: Gist) -> str:
+def _whole(card: Card, sentences: Iterable[tree.Sentence], gist: Gist) -> str:
     """Return the whole of a card at one level of detail."""
     text, joint, shows = "", "", False
     for sentence in sentences:

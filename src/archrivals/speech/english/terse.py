@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from archrivals.speech.marks import text_of
 from archrivals.speech.terse import Terse
 
+from . import lexicon as lex
+from .nouns import name_word
+
 TERSE: Final = Terse(
-    types={
-        "Hero": ("Hero", "Heroes"),
-        "Villain": ("Villain", "Villains"),
-        "Super Power": ("Super Power", "Super Powers"),
-        "Equipment": ("Equipment", "Equipment"),
-        "Location": ("Location", "Locations"),
-        "Starter": ("Starter", "Starters"),
-    },
+    types={kind: (text_of(one), text_of(many)) for kind, (one, many) in lex.TYPES.items()},
     objects={},
     names={
-        "Punch": ("Punch", "Punches"),
-        "Kick": ("Kick", "Kicks"),
-        "Vulnerability": ("Vulnerability", "Vulnerabilities"),
-        "Weakness": ("Weakness", "Weaknesses"),
+        name: (name, text_of(name_word(name)[1]))
+        for name in ("Punch", "Kick", "Vulnerability", "Weakness")
     },
     keywords={"Assist": "Assist", "Attack": "Attack", "Defense": "Defense", "Block": "Block"},
     verbs={

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from archrivals.speech.marks import text_of
 from archrivals.speech.terse import Terse
 
+from . import lexicon as lex
+
 TERSE: Final = Terse(
-    types={
-        "Hero": ("Held", "Helden"),
-        "Villain": ("Schurke", "Schurken"),
-        "Super Power": ("Superkraft", "Superkräfte"),
-        "Equipment": ("Ausrüstung", "Ausrüstung"),
-        "Location": ("Ort", "Orte"),
-        "Starter": ("Startkarte", "Startkarten"),
+    types={kind: (text_of(word.one), text_of(word.many)) for kind, word in lex.TYPES.items()}
+    | {"Equipment": ("Ausrüstung", "Ausrüstung")},
+    objects={
+        text_of(word.one): text_of(word.obl) for word in lex.TYPES.values() if word.obl != word.one
     },
-    objects={"Held": "Helden", "Schurke": "Schurken"},
-    names={
-        "Punch": ("Schlag", "Schläge"),
-        "Kick": ("Tritt", "Tritte"),
-        "Vulnerability": ("Verwundbarkeit", "Verwundbarkeiten"),
-        "Weakness": ("Schwäche", "Schwächen"),
-    },
+    names={name: (one, many) for name, (_, one, many, _) in lex.NAMES.items()},
     keywords={
         "Assist": "Unterstützung",
         "Attack": "Angriff",

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from archrivals.speech.marks import text_of
 from archrivals.speech.terse import Terse
 
+from . import lexicon as lex
+
 TERSE: Final = Terse(
-    types={
-        "Hero": ("Héroe", "Héroes"),
-        "Villain": ("Villano", "Villanos"),
-        "Super Power": ("Superpoder", "Superpoderes"),
-        "Equipment": ("Equipo", "Equipos"),
-        "Location": ("Lugar", "Lugares"),
-        "Starter": ("inicial", "iniciales"),
-    },
+    types={kind: (text_of(word.one), text_of(word.many)) for kind, word in lex.TYPES.items()}
+    | {"Starter": ("inicial", "iniciales")},
     objects={},
-    names={
-        "Punch": ("Puñetazo", "Puñetazos"),
-        "Kick": ("Patada", "Patadas"),
-        "Vulnerability": ("Vulnerabilidad", "Vulnerabilidades"),
-        "Weakness": ("Debilidad", "Debilidades"),
-    },
+    names={name: (one, many) for name, (one, many, _) in lex.NAMES.items()},
     keywords={"Assist": "Apoyo", "Attack": "Ataque", "Defense": "Defensa", "Block": "Bloqueo"},
     verbs={
         "draw": ("roba {}", "roba {}", "roban {}"),
