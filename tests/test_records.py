@@ -7,7 +7,7 @@ import json
 import pickle
 from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
 from random import Random
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
 import pytest
 
@@ -16,7 +16,15 @@ from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.records import Misfit, from_plain, record, replaced, to_json, to_plain
+from archrivals.engine.records import (
+    Limit,
+    Misfit,
+    from_plain,
+    record,
+    replaced,
+    to_json,
+    to_plain,
+)
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import events
 from archrivals.engine.state.events import Event
@@ -190,3 +198,12 @@ def test_a_view_has_all_that_its_parts_have() -> None:
     names = {each.name for each in fields(View)}
     assert names >= {each.name for each in fields(PublicView)}
     assert names >= {each.name for each in fields(PrivateView)} - {"hands"}
+
+
+def test_limits_of_a_type_and_of_its_name_hold_and_other_marks_are_for_others() -> None:
+    name = Annotated[str, Limit(max_length=5)]
+    hint = Annotated[name, "a mark of another reader", Limit(min_length=2)]
+    assert from_plain(hint, "Ann") == "Ann"
+    for wrong in ("A", "Annabel"):
+        with pytest.raises(Misfit):
+            from_plain(hint, wrong)

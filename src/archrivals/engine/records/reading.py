@@ -83,8 +83,11 @@ class Format:
     def _made(self, hint: Hint) -> Reader:
         limit, given = self.limit, None
         if origin_of(hint) is Annotated:
-            hint, given = get_args(hint)
-            limit = given if limit is None else limit | given
+            hint, *marks = get_args(hint)
+            for mark in marks:  # other marks are for others; the outermost limit comes last
+                if isinstance(mark, Limit):
+                    given = mark if given is None else given | mark
+            limit = limit | given if limit and given else limit or given
         origin, inside = origin_of(hint), get_args(hint)
         if hint is Any:
             return lambda data, count: data

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields
-from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
-from archrivals.engine.records import Format, Limit, fields_of, replaced
+from archrivals.engine.records import Format, fields_of, replaced
 from archrivals.hosting.refusal import Refusal
 
 from .declared import Cleaned, Operation, hints_of
@@ -47,9 +46,7 @@ def read(
         for each in fields(kind):
             if each.name not in given and each.default is MISSING:
                 raise ValueError(f"{each.name}: is missing")
-        values = {
-            name: FORMAT.read(_limited(hints[name]), value, name) for name, value in given.items()
-        }
+        values = {name: FORMAT.read(hints[name], value, name) for name, value in given.items()}
     except ValueError as error:
         raise Refusal(422, "invalid", f"{error}.") from None
     asked = kind(**values)
@@ -80,31 +77,6 @@ def _value(text: str, hint: Any, name: str) -> Any:
     if any(kind is str or get_origin(kind) is Literal for kind in kinds):
         return text
     raise ValueError(f"{name}: must be {'a number' if int in kinds else 'true or false'}")
-
-
-@cache
-def _limited(hint: Any) -> Any:
-    """Return a type with its limits and no other marks, as the reader of records takes it."""
-    origin, inside = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        limits = [mark for mark in inside[1:] if isinstance(mark, Limit)]
-        bare = _limited(inside[0])
-        return _within(bare, limits[0]) if limits else bare
-    if origin in (Union, UnionType):
-        return Union[tuple(_limited(each) for each in inside)]  # noqa: UP007
-    if origin is tuple:
-        return origin[tuple(_limited(each) for each in inside)]
-    if origin is dict:
-        return origin[inside[0], _limited(inside[1])]
-    return hint
-
-
-def _within(bare: Any, limit: Limit) -> Any:
-    """Return a type within a limit; a list has one limit for itself and for its items."""
-    if get_origin(bare) is tuple and get_origin(get_args(bare)[0]) is Annotated:
-        item, of_items = get_args(get_args(bare)[0])
-        bare, limit = get_origin(bare)[item, ...], of_items | limit
-    return Annotated[bare, limit]
 
 
 def _bare(hint: Any) -> Any:
