@@ -15,6 +15,7 @@ from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
 from archrivals.speech.talk.messages import Message as TableMessage
 
 from . import wire
+from .operations.declared import Written
 
 # --- Writing ----------------------------------------------------------------------------------
 
@@ -47,6 +48,11 @@ def encode(message: wire.Message | wire.Reply) -> bytes:
     b'{"type":"refused","code":"over","reason":"the game is over","table":"a-table-of-ours"}'
     """
     return _WRITER[type(message)](message).encode()
+
+
+def as_reply(reply: Any) -> Any:  # a record, or what holds records
+    """Return a message of the wire as it is sent; other replies are written as they are."""
+    return Written(encode(reply).decode()) if isinstance(reply, wire.Reply) else reply
 
 
 def json_of(shown: PublicView | PrivateView | TableMessage) -> JsonText:

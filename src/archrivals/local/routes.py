@@ -10,9 +10,9 @@ from re import Pattern
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
-from archrivals.hosting import codec, wire
+from archrivals.hosting import codec
 from archrivals.hosting.operations import archive, reference
-from archrivals.hosting.operations.declared import Answer, Constant, Encoded, answers_in
+from archrivals.hosting.operations.declared import Answer, Constant, answers_in
 from archrivals.hosting.operations.reading import pattern_of, read
 from archrivals.hosting.refusal import Problem, Refusal
 
@@ -56,7 +56,7 @@ def _reply(reply: Any) -> Any:
         reply = _done(reply)
     if isinstance(reply, Constant):
         return reply.make(*reply.of)
-    return Encoded(codec.encode(reply).decode()) if isinstance(reply, wire.Reply) else reply
+    return codec.as_reply(reply)
 
 
 def _done(begun: Coroutine[Any, Any, Any]) -> Any:

@@ -111,7 +111,7 @@ class DescribedAs:
     type: Any
 
 
-class Encoded(Kept):
+class Written(Kept):
     """A part of a reply that is JSON already."""
 
     __slots__ = ()

@@ -16,12 +16,11 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from archrivals.engine.records import to_json
-from archrivals.hosting import codec, wire
+from archrivals.hosting import codec
 from archrivals.hosting.operations.declared import (
     About,
     Answer,
     Constant,
-    Encoded,
     Operation,
     hints_of,
 )
@@ -145,7 +144,7 @@ async def _sent(asked: Operation, reply: Any, by: Asking, given: dict[str, Any])
     if isinstance(reply, Constant):
         return await _constant(by.request, reply)
     headers = {"Cache-Control": asked.cache} if asked.cache else {}
-    body = b"" if asked.status == 204 else to_json(_plain(reply)).encode()
+    body = b"" if asked.status == 204 else to_json(codec.as_reply(reply)).encode()
     if asked.download:
         body = msgspec.json.format(body, indent=1)
         name = asked.download.format_map(given)
@@ -162,16 +161,11 @@ async def _sent(asked: Operation, reply: Any, by: Asking, given: dict[str, Any])
     return response
 
 
-def _plain(reply: Any) -> Any:
-    """Return a message of the wire as it is on the wire; other replies are written as they are."""
-    return Encoded(codec.encode(reply).decode()) if isinstance(reply, wire.Reply) else reply
-
-
 def _takes_gzip(request: Request) -> bool:
     return "gzip" in taken(request.headers.get("accept-encoding", ""))
 
 
-class Kept(NamedTuple):
+class Stored(NamedTuple):
     """A reply that was made once, plain and compressed, and its fingerprint.
 
     Only what is the same for everybody is compressed: a length tells nothing about a secret.
@@ -182,25 +176,25 @@ class Kept(NamedTuple):
     tag: str
 
     @classmethod
-    def of(cls, constant: Constant[Any]) -> Kept:
+    def of(cls, constant: Constant[Any]) -> Stored:
         """Make it."""
         body = to_json(constant.make(*constant.of)).encode()
         return cls(body, gzip.compress(body, mtime=0), f'W/"{hashed(body.decode())[:20]}"')
 
 
 @lru_cache(maxsize=MOST_CONSTANTS)
-def _kept(constant: Constant[Any]) -> Kept:
-    return Kept.of(constant)
+def _stored(constant: Constant[Any]) -> Stored:
+    return Stored.of(constant)
 
 
 async def _constant(request: Request, constant: Constant[Any]) -> Response:
     """Return a reply that a browser may keep and only asks about again."""
     # the first table of a box takes a while: games go on
-    kept = await asyncio.to_thread(_kept, constant)
-    headers = {"ETag": kept.tag, "Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == kept.tag:
+    stored = await asyncio.to_thread(_stored, constant)
+    headers = {"ETag": stored.tag, "Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == stored.tag:
         return Response(status_code=304, headers=headers)
     if not _takes_gzip(request):
-        return Response(kept.body, media_type="application/json", headers=headers)
+        return Response(stored.body, media_type="application/json", headers=headers)
     headers["Content-Encoding"] = "gzip"
-    return Response(kept.small, media_type="application/json", headers=headers)
+    return Response(stored.small, media_type="application/json", headers=headers)

@@ -22,8 +22,8 @@ from archrivals.hosting.operations.archive import (
 )
 from archrivals.hosting.operations.declared import (
     About,
-    Encoded,
     JsonObject,
+    Written,
     answers,
     needs_server,
 )
@@ -106,13 +106,13 @@ class Looking(Asking):
         """Return where the turns of a game begin."""
         return from_plain(Turns, msgspec.json.decode(await self._part(row, ("turns",))))
 
-    async def part(self, row: Row, part: Part) -> Encoded:
+    async def part(self, row: Row, part: Part) -> Written:
         """Return a part of a replay that is the same for all seats."""
-        return Encoded((await self._part(row, part)).decode())
+        return Written((await self._part(row, part)).decode())
 
     async def frames(
         self, row: Row, viewer: Viewer, first: int, count: int, names: list[str]
-    ) -> Encoded:
+    ) -> Written:
         """Return some frames of a replay, as a seat saw them."""
         playable(row)
         known = renderer(self.request)
@@ -123,7 +123,7 @@ class Looking(Asking):
         who = (self.visitor.who, self.visitor.address)
         with _refused_if_busy():
             shown = await known.frames(row, viewer, first, count, *who, names)
-        return Encoded(msgspec.json.encode(shown).decode())
+        return Written(msgspec.json.encode(shown).decode())
 
     async def review(self, table: str, seat: int) -> JsonObject | None:
         """Return what the coach has said of a game."""
