@@ -5,7 +5,7 @@ Times are whole milliseconds since 1970; plain data is JSON.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -32,6 +32,13 @@ metadata: Final = MetaData(
 )
 
 # --- People -----------------------------------------------------------------------------------
+
+
+def _belongs_to(name: str, table: str, doc: str, **more: Any) -> Column[str]:
+    """Return a column that names a row of another table, and goes when that row goes."""
+    key = ForeignKey(f"{table}.id", ondelete="CASCADE")
+    return Column(name, Text, key, nullable=False, doc=doc, **more)
+
 
 people: Final = Table(
     "people",
@@ -66,14 +73,7 @@ sessions: Final = Table(
     "sessions",
     metadata,
     Column("token", Text, primary_key=True, doc="SHA-256 of what the cookie holds"),
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-        doc="who is logged in",
-    ),
+    _belongs_to("person", "people", "who is logged in", index=True),
     Column("csrf", Text, nullable=False, doc="what a request that changes something must repeat"),
     Column("agent", Text, nullable=False, doc="the browser, as it calls itself"),
     Column("created", BigInteger, nullable=False, doc="when the person logged in"),
@@ -87,13 +87,7 @@ tickets: Final = Table(
     metadata,
     Column("token", Text, primary_key=True, doc="SHA-256 of the ticket"),
     Column("use", Text, nullable=False, doc="`socket` or `reset`: what it opens"),
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        nullable=False,
-        doc="whose it is",
-    ),
+    _belongs_to("person", "people", "whose it is"),
     Column(
         "session",
         Text,
@@ -108,13 +102,7 @@ tickets: Final = Table(
 claims: Final = Table(
     "claims",
     metadata,
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="who says so",
-    ),
+    _belongs_to("person", "people", "who says so", primary_key=True),
     Column("email", Text, nullable=False, doc="the address"),
     Column("password", Text, doc="argon2id; null where the account has one already"),
     Column("token", Text, nullable=False, index=True, doc="SHA-256 of what the mail holds"),
@@ -126,14 +114,7 @@ devices: Final = Table(
     "devices",
     metadata,
     Column("token", Text, primary_key=True, doc="SHA-256 of what the cookie holds"),
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-        doc="who has logged in there",
-    ),
+    _belongs_to("person", "people", "who has logged in there", index=True),
     Column("seen", BigInteger, nullable=False, doc="when it was last used"),
 )
 """The browsers in which people have logged in: strangers' attempts do not lock those out."""
@@ -141,20 +122,8 @@ devices: Final = Table(
 blocks: Final = Table(
     "blocks",
     metadata,
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="who blocks",
-    ),
-    Column(
-        "other",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="who is blocked",
-    ),
+    _belongs_to("person", "people", "who blocks", primary_key=True),
+    _belongs_to("other", "people", "who is blocked", primary_key=True),
 )
 """Who wants to read nothing of whom."""
 
@@ -181,13 +150,7 @@ reports: Final = Table(
 roles: Final = Table(
     "roles",
     metadata,
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="who has the role",
-    ),
+    _belongs_to("person", "people", "who has the role", primary_key=True),
     Column("role", Text, nullable=False, doc="`moderator` or `operator`"),
     Column("granted", BigInteger, nullable=False, doc="when it was granted"),
     Column("secret", Text, nullable=False, doc="of the second factor, sealed (`core.sealing`)"),
@@ -217,14 +180,7 @@ sanctions: Final = Table(
     "sanctions",
     metadata,
     Column("id", Text, primary_key=True, doc="random"),
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-        doc="whom it is about",
-    ),
+    _belongs_to("person", "people", "whom it is about", index=True),
     Column("kind", Text, nullable=False, doc="warn, mute, unrated, ban, rename or remove"),
     Column("reason", Text, nullable=False, doc="what the person reads"),
     Column("at", BigInteger, nullable=False, doc="when it was done"),
@@ -246,13 +202,7 @@ sanctions: Final = Table(
 aliases: Final = Table(
     "aliases",
     metadata,
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="the account",
-    ),
+    _belongs_to("person", "people", "the account", primary_key=True),
     Column("alias", Text, nullable=False, unique=True, doc="what the log calls the person"),
 )
 """What people are called in the audit log: a person who deletes their account takes it along."""
@@ -359,13 +309,7 @@ tables: Final = Table(
 seats: Final = Table(
     "seats",
     metadata,
-    Column(
-        "table",
-        Text,
-        ForeignKey("tables.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="at which table",
-    ),
+    _belongs_to("table", "tables", "at which table", primary_key=True),
     Column("seat", SmallInteger, primary_key=True, doc="from 0"),
     Column(
         "person",
@@ -384,20 +328,8 @@ seats: Final = Table(
 removals: Final = Table(
     "removals",
     metadata,
-    Column(
-        "table",
-        Text,
-        ForeignKey("tables.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="at which table",
-    ),
-    Column(
-        "person",
-        Text,
-        ForeignKey("people.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="who may not sit down there",
-    ),
+    _belongs_to("table", "tables", "at which table", primary_key=True),
+    _belongs_to("person", "people", "who may not sit down there", primary_key=True),
 )
 """People whom the owner of a table has asked to get up: they may not sit down again."""
 
@@ -453,13 +385,7 @@ chat: Final = Table(
     "chat",
     metadata,
     Column("id", Text, primary_key=True, doc="random"),
-    Column(
-        "table",
-        Text,
-        ForeignKey("tables.id", ondelete="CASCADE"),
-        nullable=False,
-        doc="at which table",
-    ),
+    _belongs_to("table", "tables", "at which table"),
     Column("person", Text, nullable=False, doc="who wrote it"),
     Column("name", Text, nullable=False, doc="as the table called the person"),
     Column("text", Text, nullable=False, doc="the line"),
@@ -471,13 +397,7 @@ chat: Final = Table(
 reviews: Final = Table(
     "reviews",
     metadata,
-    Column(
-        "table",
-        Text,
-        ForeignKey("tables.id", ondelete="CASCADE"),
-        primary_key=True,
-        doc="of which game",
-    ),
+    _belongs_to("table", "tables", "of which game", primary_key=True),
     Column("seat", SmallInteger, primary_key=True, doc="for which seat"),
     Column("coach", Integer, nullable=False, doc="the version of the coach that made it"),
     Column("at", BigInteger, nullable=False, doc="when it was made"),
@@ -490,9 +410,7 @@ reviews: Final = Table(
 ratings: Final = Table(
     "ratings",
     metadata,
-    Column(
-        "person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, doc="whose"
-    ),
+    _belongs_to("person", "people", "whose", primary_key=True),
     Column("ladder", Text, primary_key=True, doc="the box, or `mixed`"),
     Column("mu", Float, nullable=False, doc="the estimated strength (OpenSkill)"),
     Column("sigma", Float, nullable=False, doc="how uncertain it is"),
