@@ -24,14 +24,24 @@ ESCAPES: Final = re.compile(r"\x1b(\[[0-9;?<>=]*[a-zA-Z~]|[PX^_].*?\x1b\\|\][^\x
 
 
 class Terminal:
-    """``archrivals`` with these words at a pseudo-terminal; ``text`` is what it has written."""
+    """``archrivals`` with these words at a pseudo-terminal; ``text`` is what it has written.
+
+    A ``deaf`` one is started as ``nohup`` does it: it ignores that its terminal closes.
+    """
 
     def __init__(
-        self, *words: str, environment: dict[str, str], columns: int = 80, lines: int = 24
+        self,
+        *words: str,
+        environment: dict[str, str],
+        columns: int = 80,
+        lines: int = 24,
+        deaf: bool = False,
     ) -> None:
         self.text = ""
         self.pid, self._window = pty.fork()
         if self.pid == 0:
+            if deaf:
+                signal.signal(signal.SIGHUP, signal.SIG_IGN)
             os.execve(
                 sys.executable,
                 [sys.executable, "-m", "archrivals", *words],

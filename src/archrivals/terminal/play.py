@@ -18,6 +18,7 @@ from archrivals.engine.saving import SaveError
 from .autosaves import Autosave, autosave_in, broken_off, new_autosave
 from .game import Game, Left, new_game, repeated, saved_game
 from .plain import play_plainly
+from .system import end_with_terminal
 from .words import words
 
 
@@ -163,6 +164,8 @@ def _played(
     game: Game, options: PlayOptions, save: Path | None, offer: str, *, at_terminal: bool
 ) -> Left:
     again = at_terminal and options.first is None
+    if at_terminal:
+        end_with_terminal()
     if options.plain or not at_terminal:
         if not options.plain:
             print(game.say("no-terminal"))

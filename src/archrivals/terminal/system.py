@@ -1,8 +1,9 @@
-"""What the system says about its user: the language."""
+"""The system around the program: its user's language, and the end of its terminal."""
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Mapping
 
@@ -34,6 +35,15 @@ def system_language(environment: Mapping[str, str] | None = None) -> str:
     preferred = (given.get("LANGUAGE", "").split(":"), [locale])
     codes = (_code(each) for part in preferred for each in part)
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+def end_with_terminal() -> None:
+    """End the program when its terminal closes, even if its caller ignores hang-ups (``nohup``).
+
+    Without a terminal the full screen would read the end of its input for ever.
+    """
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def _code(locale: str) -> str:
