@@ -55,7 +55,7 @@ FIRST_CONDUCTED_LEVEL: Final = 4
 """From this level on no bot does what :mod:`.conduct` rules out."""
 
 COST_VALUE: Final = 0.4
-"""What each point of its cost adds to a card for a player who overlooks bargains."""
+"""Worth that each point of its cost adds to a card, for a player who overlooks bargains."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ class Row:
 BOX_RULES: Final[dict[str, BoxRules]] = {
     box: import_module(f"{folder_of(box)}.ledger").RULES for box in BOXES
 }
-"""What each box adds to the ledger."""
+"""Rows and rulings of each box."""
 
 
 def _rows() -> dict[str, Row]:

@@ -1,1 +1,1 @@
-"""What can be looked up: every card as data, every rule, and the rules page of each box."""
+"""The reference: every card as data, every rule, and the rules page of each box."""

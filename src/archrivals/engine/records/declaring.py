@@ -74,7 +74,7 @@ def replaced(record: T, **changes: Any) -> T:
 
 
 def fields_of(record: Any) -> dict[str, Any]:  # of a record of any kind
-    """What a record holds, by the names of its fields."""
+    """Return the values of a record by the names of its fields."""
     return {each.name: getattr(record, each.name) for each in fields(record)}
 
 
@@ -85,7 +85,7 @@ def _reduced(record: Any) -> tuple[Any, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """What bytes hold that are JSON already: ``Annotated[JsonText, Encoded(PublicView)]``."""
+    """The type of a text that is JSON already: ``Annotated[JsonText, Encoded(PublicView)]``."""
 
     hint: Any
 

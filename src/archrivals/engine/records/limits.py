@@ -1,4 +1,4 @@
-"""What a number, a text or a list must keep to, and the error of data that does not."""
+"""Limits of numbers, texts and lists, and the error of data that breaks them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Misfit(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What a number, a text or a list must keep to. Text that is limited can be encoded.
+    """Limits of a number, a text or a list. Text that is limited can be encoded.
 
     >>> (Limit(ge=0, le=99) | Limit(ge=1)).check_number(0)
     Traceback (most recent call last):

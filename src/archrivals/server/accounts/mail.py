@@ -21,7 +21,7 @@ log: Final = logging.getLogger(__name__)
 
 
 async def send(settings: Settings, to: str, subject: str, text: str) -> bool:
-    """Send a mail; whether the server took it. What went wrong is for the log, not the sender."""
+    """Send a mail, and return whether the server took it; the log says what went wrong."""
     message = written(settings, to, subject, text)
     if not settings.smtp:
         sys.stderr.write(f"--- mail, not sent: ARCHRIVALS_SMTP is empty ---\n{message}---\n")

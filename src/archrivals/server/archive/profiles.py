@@ -232,7 +232,7 @@ async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[Player]]:
 
 
 async def _changes(store: Store, person: str, ids: Sequence[str]) -> dict[str, Change]:
-    """What these games did to a player's rating."""
+    """Return the changes that these games made to a player's rating."""
     query = sa.select(rating_changes).where(
         rating_changes.c.person == person, rating_changes.c.table.in_(ids)
     )

@@ -216,7 +216,7 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
 async def make_ready(
     context: Context, person: str, table: str, ready: bool, *, share: bool = False
 ) -> bool:
-    """Be ready, or not yet; when everyone is, the cards are dealt. Whether the game has begun.
+    """Be ready, or not yet, and return whether the game has begun: it does when everyone is ready.
 
     With a ``share`` the deal waits for what this person's client adds to it.
     """
@@ -254,7 +254,7 @@ async def told(context: Context, row: dict[str, Any]) -> bool:
 
 
 async def promise(context: Context, person: str, table: str, commitment: str, to: str) -> bool:
-    """Commit to a share of the seed, under the server's commitment. Whether the game has begun."""
+    """Commit to a share of the seed, and return whether the game begins."""
     async with context.store.begin() as connection:
         row = await _open(connection, table)
         seat = await _own_seat(connection, table, person)
@@ -264,7 +264,7 @@ async def promise(context: Context, person: str, table: str, commitment: str, to
 
 
 async def reveal(context: Context, person: str, table: str, commitment: str, share: str) -> bool:
-    """Tell the share that one has committed to. Whether the game has begun."""
+    """Reveal the share that one has committed to, and return whether the game begins."""
     async with context.store.begin() as connection:
         row = await _open(connection, table)
         seat = await _own_seat(connection, table, person)

@@ -261,9 +261,9 @@ class Counts:
 
 @record
 class Notice:
-    """What was done about oneself: what, why, until when, and what came of an appeal.
+    """A sanction as its subject reads it: kind, reason, end, and the answer to an appeal.
 
-    What is ``automatic`` the server did by itself, by how games ended; no person has looked yet.
+    One that is ``automatic`` the server imposed by how games ended; no person has looked yet.
     ``counts`` is what it counted, so that a page can say the reason in the reader's language.
     """
 

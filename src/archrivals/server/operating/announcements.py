@@ -46,7 +46,7 @@ async def end(store: Store, actor: str, id: str, reason: str) -> None:
 
 @record
 class Announcement:
-    """What everybody is told, in the language in which it was written."""
+    """A text for everybody, in the language in which it was written."""
 
     id: str
     language: str

@@ -108,7 +108,7 @@ async def become_guest(asked: NewGuest, by: Asking) -> Myself:
 
 @record
 class NewAccount:
-    """What turns a guest into an account."""
+    """The form that turns a guest into an account."""
 
     email: Email
     password: NewPassword

@@ -143,7 +143,7 @@ async def invitation(asked: OfTable, by: Asking) -> Invitation:
 
 @answers(lobby.CHAT)
 async def said(asked: OfTable, by: Member) -> tuple[ChatLine, ...]:
-    """What was said last, but for what those said whom you block."""
+    """List the last lines, but for those of people whom you block."""
     store = by.here.store
     await rooms.room(store, asked.table, by.person.id)
     unheard = {each.id for each in await blocked(store, by.person.id)}

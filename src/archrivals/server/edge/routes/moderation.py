@@ -141,7 +141,7 @@ class OfSomebody:
 
 @needs_server("GET", "/admin/people/{person}", refuses=(*LOOKING, 404))
 async def one_person(asked: OfSomebody, by: Moderating) -> PersonFile:
-    """What is known of a person: reports, what was done, tables."""
+    """Return the file of a person: reports, sanctions, tables."""
     return await reports.person(by.here.store, asked.person)
 
 
@@ -163,7 +163,7 @@ async def list_tables(asked: WhichTables, by: Moderating) -> tuple[TableShown, .
 
 @record
 class Act:
-    """What to do about a person; ``hours`` null is for good.
+    """An act of a moderator about a person; ``hours`` null is for good.
 
     A rename may have a ``name``. A removal has the ``thing``: ``chat:ID`` or ``table:ID``.
     """

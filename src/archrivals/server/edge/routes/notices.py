@@ -18,7 +18,7 @@ from .moderation import CHANGING, Id, Reason
 
 @needs_server("GET", "/me/notices", refuses=(401,))
 async def my_notices(by: Member) -> tuple[Notice, ...]:
-    """What moderators did about oneself, and why; latest first."""
+    """List what moderators did about oneself, and why; latest first."""
     return tuple(await sanctions.notices(by.here.store, by.person.id))
 
 
@@ -71,5 +71,5 @@ async def appeal_against_a_ban(asked: BannedAppeal, by: Asking) -> None:
 
 @needs_server("GET", "/announcements")
 async def announced(by: Asking) -> tuple[Announcement, ...]:
-    """What the operator tells everybody now, the latest first."""
+    """List the announcements of the operator that are shown now, the latest first."""
     return tuple(await announcements.current(by.here.store))
