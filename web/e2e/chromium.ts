@@ -2,6 +2,10 @@
 // it has no windows to draw and takes a third less time.
 import { existsSync } from "node:fs";
 
-const DEBIANS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = "/usr/bin/chromium";
 
-export const CHROMIUM = process.env.CHROMIUM ?? DEBIANS.find((path) => existsSync(path));
+export const CHROMIUM = process.env.CHROMIUM ?? [SHELL, WHOLE].find((path) => existsSync(path));
+
+/** The shell reads no preferences of a profile. */
+export const WHOLE_CHROMIUM = process.env.CHROMIUM ?? WHOLE;

@@ -15,7 +15,7 @@ import {
   test,
 } from "@playwright/test";
 import { files, type Served } from "./alone";
-import { CHROMIUM } from "./chromium";
+import { WHOLE_CHROMIUM } from "./chromium";
 import { mouse, playOut } from "./player";
 
 const PORT = Number(process.env.E2E_PORT ?? 8877) + 3;
@@ -53,7 +53,7 @@ async function browser(profile: object, ...args: string[]): Promise<BrowserConte
   mkdirSync(join(folder, "Default"));
   writeFileSync(join(folder, "Default", "Preferences"), JSON.stringify({ profile }));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: CHROMIUM,
+    executablePath: WHOLE_CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", ...args],
     reducedMotion: "reduce",
     viewport: { width: 1440, height: 900 },
