@@ -267,6 +267,7 @@ class Swarm:
             ("replay", {}),
             ("replay/shuffles", {}),
             ("replay/record", {}),
+            ("replay/course", {}),
         ]
         parts += [
             ("replay/frames", {"seat": seat, "first": 20 * piece, "count": 20})

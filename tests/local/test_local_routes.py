@@ -12,6 +12,7 @@ import pytest
 from pages import Page
 
 from archrivals.boxes import catalogue_for
+from archrivals.engine.course import Course
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
@@ -314,6 +315,7 @@ def test_a_finished_game_is_shown_as_a_server_does(finished: Page) -> None:
     model_of(Frames).model_validate(finished.get(f"tables/{table}/replay/frames?seat=all"))
     model_of(Shuffles).model_validate(finished.get(f"tables/{table}/replay/shuffles"))
     model_of(Record).model_validate(finished.get(f"tables/{table}/replay/record"))
+    model_of(Course).model_validate(finished.get(f"tables/{table}/replay/course"))
     model_of(Save).model_validate(finished.get(f"tables/{table}/replay/file"))
     for query in ("seat=7", "first=-1", "count=0", "count=101", "seat=x"):
         status, problem = finished.call("GET", f"tables/{table}/replay/frames?{query}")

@@ -196,7 +196,7 @@ def test_only_what_names_nobody_is_kept_by_a_browser_for_an_hour(tmp_path: Path)
         assert summary.headers["cache-control"] == "private, no-cache"
         names = {each["name"] for each in summary.json()["seats"]}
         assert names == {"Ann", "Bob"}
-        for part in ("frames?seat=all", "shuffles", "record", "file"):
+        for part in ("frames?seat=all", "shuffles", "record", "course", "file"):
             told = await client.get(f"{where}/{part}")
             assert told.headers["cache-control"] == "private, max-age=3600", part
             assert not [name for name in names if json.dumps(name) in told.text], part

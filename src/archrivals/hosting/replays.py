@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal, get_args
 
+from archrivals.engine.course import Course, course_of
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup, SetupError
@@ -213,6 +214,11 @@ def record_of(row: Row) -> dict[str, Any]:
     return saved | {"steps": steps(replay.setup, replay.cat, replay.seed, replay.answers)}
 
 
+def course_in(replay: Replay) -> Course:
+    """Return the course of a finished game, turn by turn."""
+    return course_of(replay.setup, replay.cat, replay.seed, replay.answers)
+
+
 def _setup(row: Row) -> Setup:
     try:
         return setup_from_json(row["setup"])
@@ -321,6 +327,8 @@ def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
         return shuffles(row)
     if kind == "record":
         return record_of(row)
+    if kind == "course":
+        return course_in(replay_of(row))
     viewer, piece = rest
     return frames(row, viewer, FRAMES_PER_PART * piece, FRAMES_PER_PART, names)
 

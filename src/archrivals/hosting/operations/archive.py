@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal, Protocol
 
 from archrivals.coach.reasons import Kind
+from archrivals.engine.course import Course
 from archrivals.engine.records import Limit, record
 from archrivals.engine.views.seats import Departure
 from archrivals.hosting.coaching import check_review
@@ -279,6 +280,18 @@ class Record:
 async def replay_record(asked: OfTable, here: Here) -> Annotated[Any, DescribedAs(Record)]:
     """A finished game card by card: enough to deal, shuffle and follow it without the rules."""
     return await here.part(await here.finished(asked.table), ("record",))
+
+
+@operation(
+    "GET",
+    "/tables/{table}/replay/course",
+    page="answers",
+    refuses=(404, 409, 503),
+    cache=UNCHANGING,
+)
+async def replay_course(asked: OfTable, here: Here) -> Annotated[Any, DescribedAs(Course)]:
+    """A finished game turn by turn: points, cards that were gained, Confrontations, Assists."""
+    return await here.part(await here.finished(asked.table), ("course",))
 
 
 @record
