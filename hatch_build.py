@@ -9,7 +9,8 @@ The client is built from `web/` into `src/archrivals/server/client`, where the s
   meant for others: one that is written to `dist/` (`python -m build --wheel`), or any wheel while
   REQUIRE_WEB_CLIENT=1 is set. The wheel that `pip install .` makes for itself only gets a warning.
 * An editable install packs nothing: `cd web && npm install && npm run pack` builds its client.
-* Gzipped copies are for servers: every wheel has them, made here, and an sdist has none.
+* Gzipped copies are for servers: every wheel has them, made here, and an sdist has none. Python for
+  the page has its gzipped form alone, and that is in both.
 """
 
 from __future__ import annotations
@@ -83,7 +84,8 @@ def make_client(root: Path) -> None:
 def copies(client: Path, *, wanted: bool) -> None:
     """Put a gzipped copy beside every file that is worth it, or take all copies away."""
     for old in client.rglob("*.gz"):
-        old.unlink()
+        if old.with_suffix("").is_file():  # Python for the page has no other form
+            old.unlink()
     for path in list(client.rglob("*")) if wanted else ():
         if path.suffix in WORDS and path.stat().st_size >= WORTH_IT:
             packed = gzip.compress(path.read_bytes(), mtime=0)

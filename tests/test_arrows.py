@@ -32,6 +32,7 @@ ALLOWED = {
         "engine",
         "findings",
         "folders",
+        "web_client",
         "__version__",
     },
     "terminal": {
@@ -45,6 +46,7 @@ ALLOWED = {
         "engine",
         "suggesting",
         "folders",
+        "web_client",
         "__version__",
     },
     "admin": {"admin", "server", "terminal", "bots", "findings", "folders", "__version__"},

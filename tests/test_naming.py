@@ -96,7 +96,8 @@ def texts(*folders: str) -> dict[str, str]:
             if path.suffix in (".py", ".ts", ".tsx", ".css", ".md") or (
                 folder == "bench" and path.suffix == "" and path.is_file()
             ):
-                if ".test." not in name and "/node_modules/" not in name:
+                built = "/node_modules/" in name or "/server/client/" in name
+                if ".test." not in name and not built:
                     found[name] = path.read_text(encoding="utf-8")
     return found
 

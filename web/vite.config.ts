@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { brotli, gzip, listed, makeRuntime, type Runtime } from "./tools/runtime.mjs";
+import { gzip, listed, makeRuntime, type Runtime } from "./tools/runtime.mjs";
 
 const server = process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8777";
 
@@ -83,8 +83,8 @@ function signed(): Plugin {
 
 /**
  * Python for games in the page, under a folder that its content names. A client has each file in one
- * form only: for our server as brotli, which it sends as such; for any other as gzip (`npm run site`),
- * which the page unpacks itself.
+ * form only, gzipped: our servers send it as such; where a plain file server does (`npm run site`), the
+ * page unpacks it itself.
  */
 function runtime(): Plugin {
   let made: Runtime | undefined;
@@ -102,8 +102,8 @@ function runtime(): Plugin {
     },
     generateBundle() {
       for (const [name, bytes] of Object.entries(made?.files ?? {})) {
-        const fileName = `runtime/${made?.hash}/${name}${packed ? ".bin" : ".br"}`;
-        this.emitFile({ type: "asset", fileName, source: packed ? gzip(bytes) : brotli(bytes) });
+        const fileName = `runtime/${made?.hash}/${name}${packed ? ".bin" : ".gz"}`;
+        this.emitFile({ type: "asset", fileName, source: gzip(bytes) });
       }
       this.emitFile({ type: "asset", fileName: "runtime/sources.sha256", source: listed() });
     },

@@ -20,7 +20,7 @@ SOURCES = [
 WORDS = ROOT / "web" / "src" / "base" / "words"
 REFUSE = ("Refusal", "Refused", "NoReplay", "_refused", "_refuse", "_answer")
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
-UNHEARD = {"in-time", "no-brotli"}
+UNHEARD = {"in-time"}
 """Only the host and operators hear these."""
 
 

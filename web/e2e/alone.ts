@@ -11,7 +11,7 @@ export interface Served {
 }
 
 /** A program that serves pages, from the moment on when it answers. */
-async function serving(
+export async function serving(
   address: string,
   command: string,
   args: string[],

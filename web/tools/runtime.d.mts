@@ -10,5 +10,4 @@ export function sources(): string[];
 export function listed(): string;
 export function archives(files: string[]): Promise<Record<string, Buffer>>;
 export function makeRuntime(): Promise<Runtime>;
-export function brotli(bytes: Buffer): Buffer;
 export function gzip(bytes: Buffer): Buffer;

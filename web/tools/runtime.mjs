@@ -15,7 +15,7 @@ import {
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const WEB = dirname(HERE);
@@ -109,16 +109,6 @@ export async function archives(files) {
 }
 
 /** Compressed as far as it goes, once for each content. */
-export const brotli = (bytes) =>
-  once(`${digest(bytes)}.br`, () =>
-    brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  );
-
 export const gzip = (bytes) => once(`${digest(bytes)}.gz`, () => gzipSync(bytes, { level: 9 }));
 
 /** The files of a runtime by their names, and the hash over all of them. */
@@ -145,10 +135,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`runtime ${hash}`);
   const row = (name, ...sizes) =>
     console.log(name.padEnd(20), ...sizes.map((size) => size.toLocaleString("en").padStart(12)));
-  console.log("".padEnd(20), ...["plain", "brotli", "gzip"].map((word) => word.padStart(12)));
-  const sums = [0, 0, 0];
+  console.log("".padEnd(20), ...["plain", "gzip"].map((word) => word.padStart(12)));
+  const sums = [0, 0];
   for (const [name, bytes] of Object.entries(files)) {
-    const sizes = [bytes.length, brotli(bytes).length, gzip(bytes).length];
+    const sizes = [bytes.length, gzip(bytes).length];
     sizes.forEach((size, at) => {
       sums[at] += size;
     });

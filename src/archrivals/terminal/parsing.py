@@ -24,7 +24,7 @@ def parser() -> CommandsParser:
         prog="archrivals",
         description="Play, study and extend superhero deck-building games.",
         epilog="`archrivals COMMAND --help` explains a command and shows examples.\n"
-        "First time? `archrivals play` seats you against a bot.",
+        "First time? `archrivals` alone asks where you want to play.",
     )
     top.add_argument(
         "--version",
@@ -95,14 +95,25 @@ class CommandsParser(Parser):
             self.commands.add_parser(name, help=summary, command=name)
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse; without a command, list them all."""
+        """Parse; without a command, ask for one."""
         options, left = self.parse_known_args(args, namespace)
         if options.command is None and not left:
-            self.print_help(sys.stderr)
-            sys.exit(2)
+            return self._asked()
         if left:
             self._refuse(left[0], options.command)
         return options
+
+    def _asked(self) -> Any:
+        """Return the options of what the player chooses; without a terminal, list the commands."""
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            self.print_help(sys.stderr)
+            sys.exit(2)
+        from .choosing import chosen
+
+        wish = chosen()
+        if wish is None:
+            sys.exit(0)
+        return self.parse_args(wish)
 
     def _refuse(self, word: str, command: str | None) -> NoReturn:
         called = self if command is None else self.commands.choices[command]

@@ -175,6 +175,6 @@ def _played(
     except ModuleNotFoundError as error:
         if not (error.name or "").startswith(("textual", "rich")):
             raise
-        print(game.say("no-textual"), file=sys.stderr)
-        return Left(2)
+        print(game.say("no-textual"))
+        return play_plainly(game, sys.stdin, sys.stdout, save, offer, again=again)
     return play_on_screen(game, save, offer, again=again)

@@ -33,6 +33,7 @@ from archrivals.server.accounts.sessions import Session, find_session, life
 from archrivals.server.context import context
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.trouble import LOST
+from archrivals.web_client import HEADERS
 
 from .models import model_of
 
@@ -58,16 +59,6 @@ METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 HOST_NAME: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.local)?", re.ASCII)
 """The name of a machine in its own network: one word, or one word and ``.local``."""
-
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "  # wasm: games in the page
-        "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
 
 # --- Who asks ---------------------------------------------------------------------------------
 

@@ -25,11 +25,12 @@ from archrivals.hosting.operations.declared import (
     hints_of,
 )
 from archrivals.server.core.store import hashed
+from archrivals.web_client import ASK_AGAIN
 
 from .asking import Asking
 from .models import described, model_of
 from .security import documented
-from .static_files import ASK_AGAIN, taken
+from .static_files import taken
 
 PREFIX: Final = "/api"
 COMPRESSION: Final = 5

@@ -6,7 +6,6 @@ without Node has none; then every page of the client is one that says so.
 
 from __future__ import annotations
 
-import mimetypes
 import os
 from pathlib import Path
 from typing import Final
@@ -17,38 +16,11 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from archrivals.hosting.refusal import Refusal
 from archrivals.server.core.settings import Settings, SettingsError
 from archrivals.server.telemetry.logs import logger
-
-PACKAGED: Final = Path(__file__).parent.parent / "client"
-"""Where the build puts the client into the package."""
+from archrivals.web_client import CODINGS, PACKAGED, keeping, kind_of
 
 NO_CLIENT: Final = Path(__file__).parent / "no_client.html"
-
-CODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""The compressed copies that the build leaves next to a file, smallest first."""
-
-FOR_GOOD: Final = "public, max-age=31536000, immutable"
-"""For files with a fingerprint in their name."""
-
-ASK_AGAIN: Final = "no-cache"
-
-KINDS: Final = {
-    ".css": "text/css",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".mjs": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-    ".zip": "application/zip",
-}
-"""What the build is made of. A browser runs no script of another kind, and what Python makes of
-an ending depends on the machine: on Windows on its registry."""
 
 
 def client_folder(settings: Settings) -> Path | None:
@@ -110,10 +82,10 @@ class ClientFiles(StaticFiles):
     """The files of a build. They were compressed once, when they were built, and not by us."""
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """A file; of the large ones that games in the page need there is the brotli form alone."""
+        """Find a file; of the large ones for games in the page there is a packed form alone."""
         found, stat = super().lookup_path(path)
-        if stat is None and (smallest := super().lookup_path(path + CODINGS["br"]))[1]:
-            return smallest[0].removesuffix(CODINGS["br"]), smallest[1]
+        if stat is None and (packed := super().lookup_path(path + CODINGS["gzip"]))[1]:
+            return packed[0].removesuffix(CODINGS["gzip"]), packed[1]
         return found, stat
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -142,27 +114,18 @@ class ClientFiles(StaticFiles):
         """A file in the smallest form the browser takes; or that it has it already."""
         asked = Headers(scope=scope)
         path = Path(full_path)
-        named = path.parent.name == "assets" or path.parent.parent.name == "runtime"
-        headers = {
-            "Vary": "Accept-Encoding",
-            "Cache-Control": FOR_GOOD if named else ASK_AGAIN,
-        }
-        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-        plain = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
-        response = plain
+        headers = {"Vary": "Accept-Encoding", "Cache-Control": keeping(path)}
+        kind = kind_of(path)
         codings = taken(asked.get("accept-encoding", ""))
+        if not path.is_file():
+            codings |= {"gzip"}  # there is no other form
         for coding, ending in CODINGS.items():
             smaller = path.with_name(path.name + ending)
             if coding in codings and smaller.is_file():
                 headers["Content-Encoding"] = coding
-                response = FileResponse(
-                    smaller, status_code, headers, plain.media_type, stat_result=smaller.stat()
-                )
+                path, stat_result = smaller, smaller.stat()
                 break
-        if response is plain and not path.is_file():
-            raise Refusal(
-                406, "no-brotli", "This file exists only as brotli, which browsers take over https."
-            )
+        response = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response

@@ -483,8 +483,19 @@ match = Beide Partien zusammen: { $points }. { $n ->
 match-seat = Platz { $seat } hat { $n } Punkte
 match-winner = Platz { $seat }
 no-terminal = Der volle Bildschirm braucht ein Terminal; gespielt wird Zeile für Zeile wie mit --plain.
-no-textual = Der volle Bildschirm braucht Textual: pip install 'archrivals[terminal]'.
-    Ohne geht es mit: archrivals play --plain.
+no-textual = Es wird zeilenweise gespielt. Der volle Bildschirm braucht Textual: pip install 'archrivals[terminal]'.
+
+## Der erste Befehl
+
+start = Archrivals { $version }
+    {"  "}1  Im Browser spielen
+    {"  "}2  Hier spielen
+    {"  "}3  Einen Tisch für Freunde eröffnen
+start-ask = 1, 2 oder 3 (Eingabe: 1, ?: alle Befehle, q: beenden) >{" "}
+in-browser = Der Tisch ist offen: { $address }
+    Strg-C beendet das Programm. Deine Partien bleiben im Browser.
+no-client = Diese Installation hat keine Seite: Sie wurde ohne Node gebaut. Spiele stattdessen hier: archrivals play
+no-port = Der Port { $port } ist belegt. Nenne einen freien: archrivals open --port 9000
 
 ## Replays and proofs
 

@@ -480,8 +480,19 @@ match = Both games together: { $points }. { $n ->
 match-seat = seat { $seat } has { $n } points
 match-winner = seat { $seat }
 no-terminal = The full screen needs a terminal; playing line by line, as with --plain.
-no-textual = The full screen needs Textual: pip install 'archrivals[terminal]'.
-    Without it: archrivals play --plain.
+no-textual = Playing line by line. The full screen needs Textual: pip install 'archrivals[terminal]'.
+
+## The first command
+
+start = Archrivals { $version }
+    {"  "}1  Play in the browser
+    {"  "}2  Play here
+    {"  "}3  Host a table for friends
+start-ask = 1, 2 or 3 (Enter: 1, ?: all commands, q: quit) >{" "}
+in-browser = The table is open at { $address }
+    Ctrl-C ends the program. Your games stay in the browser.
+no-client = This installation has no page: it was built without Node. Play here instead: archrivals play
+no-port = Port { $port } is taken. Name a free one: archrivals open --port 9000
 
 ## Replays and proofs
 

@@ -486,8 +486,19 @@ match = Las dos partidas juntas: { $points }. { $n ->
 match-seat = el asiento { $seat } tiene { $n } puntos
 match-winner = el asiento { $seat }
 no-terminal = La pantalla completa necesita un terminal; se juega línea a línea, como con --plain.
-no-textual = La pantalla completa necesita Textual: pip install 'archrivals[terminal]'.
-    Sin él: archrivals play --plain.
+no-textual = Se juega línea por línea. La pantalla completa necesita Textual: pip install 'archrivals[terminal]'.
+
+## La primera orden
+
+start = Archrivals { $version }
+    {"  "}1  Jugar en el navegador
+    {"  "}2  Jugar aquí
+    {"  "}3  Abrir una mesa para amigos
+start-ask = 1, 2 o 3 (Intro: 1, ?: todas las órdenes, q: salir) >{" "}
+in-browser = La mesa está abierta en { $address }
+    Ctrl-C termina el programa. Tus partidas se quedan en el navegador.
+no-client = Esta instalación no tiene página: se construyó sin Node. Juega aquí: archrivals play
+no-port = El puerto { $port } está ocupado. Indica uno libre: archrivals open --port 9000
 
 ## Replays and proofs
 

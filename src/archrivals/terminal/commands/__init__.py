@@ -7,6 +7,7 @@ from __future__ import annotations
 
 GROUPS: dict[str, dict[str, tuple[str, str]]] = {
     "play": {
+        "open": (".playing", "Play in the browser, on this machine, without a server"),
         "play": (".playing", "Play against bots in the terminal"),
         "recipes": (".looking_up", "List the boxes and the mixtures you can play"),
     },

@@ -1,15 +1,40 @@
-"""``archrivals play``."""
+"""``archrivals open`` and ``archrivals play``."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from .command import Command, Options, Parser, Usage
+from .command import Command, Options, Parser, Usage, at_least
 from .tables import cast_option, language_option, read_json, setup_from, table_options
 
 if TYPE_CHECKING:
     from archrivals.engine.language.rules import Setup
+
+
+def _open_options(parser: Parser) -> None:
+    parser.add_argument(
+        "--port",
+        type=at_least(0),
+        metavar="N",
+        help="port of the page (default: 8776); your browser keeps games by address",
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help="only print the address, open nothing"
+    )
+    language_option(parser)
+
+
+def open_in_browser(options: Options) -> int:
+    """Serve the page to the browser of this machine."""
+    from archrivals.terminal.in_browser import play_in_browser
+    from archrivals.terminal.words import words
+    from archrivals.web_client import PACKAGED
+
+    folder = Path(os.environ.get("ARCHRIVALS_CLIENT") or PACKAGED)
+    say = words(options.language)
+    return play_in_browser(say, options.port, show=not options.no_browser, folder=folder)
 
 
 def _play_options(parser: Parser) -> None:
@@ -78,6 +103,13 @@ def _second(file: Path) -> tuple[Setup, tuple[int, ...]]:
 
 
 COMMANDS: Final = {
+    "open": Command(
+        "The page plays by itself, offline too: Python runs in it. Ctrl-C ends the program; what "
+        "you have played stays in your browser.",
+        "  archrivals open\n  archrivals open --port 9000 --no-browser",
+        _open_options,
+        open_in_browser,
+    ),
     "play": Command(
         "You sit in the first seat, and bots take the others. Every card explains itself.",
         "  archrivals play\n"
@@ -88,5 +120,5 @@ COMMANDS: Final = {
         "  archrivals play --plain --variant synergy --seed monday",
         _play_options,
         play,
-    )
+    ),
 }

@@ -15,8 +15,12 @@ declare const RUNTIME: Runtime | null;
 
 export const runtime: Runtime | null = RUNTIME;
 
-/** A client that was made for a plain file server: there is no server to ask. */
-export const alone = runtime?.packed === true;
+/** Whether the program that serves the page says that it does nothing else (`archrivals open`). */
+const servedAlone = (): boolean =>
+  globalThis.document?.querySelector('meta[name="archrivals-server"][content="none"]') != null;
 
-/** Whether this browser can play by itself; our server sends Python over https alone, as locks need it. */
+/** There is no server to ask: a plain file server has the client, or a program for this page alone. */
+export const alone = runtime !== null && (runtime.packed || servedAlone());
+
+/** Whether this browser can play by itself; locks need https or this machine. */
 export const able = runtime !== null && (alone || "locks" in navigator);
