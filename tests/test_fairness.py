@@ -261,7 +261,7 @@ def test_a_record_tells_every_event_of_the_log_and_no_order_of_a_pile(box: str) 
 def test_page_and_command_tell_forged_games_from_honest_ones() -> None:
     """The short form of ``tools/prove_fairness.py``, which proves it with a thousand of each."""
     if shutil.which("node") is None or not (ROOT / "web" / "node_modules").exists():
-        pytest.skip("the page's check needs Node and `npm install` in web/")
+        pytest.skip("the page's check needs Node and `npm ci` in web/")
     command = [sys.executable, "tools/prove_fairness.py", "--honest", "8", "--forged", "22"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=500)
     assert done.returncode == 0, done.stdout + done.stderr

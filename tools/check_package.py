@@ -10,7 +10,7 @@ whose PATH has no Node. The short form takes the npm packages of the checkout an
 packages, and installs the wheel; that the sdist gives the same wheel is compared. The long form
 takes everything from the package indexes, and installs the wheel, the sdist and the bare checkout.
 
-Chromium is steered by Playwright of ``web/node_modules``: ``cd web && npm install`` once.
+Chromium is steered by Playwright of ``web/node_modules``: ``cd web && npm ci`` once.
 """
 
 from __future__ import annotations
@@ -138,6 +138,9 @@ def check_wheel(files: Mapping[str, bytes]) -> None:
             for ending, least in WORTH_IT.items():  # hatch_build.py, web/vite.config.ts
                 there = f"{CLIENT}{name}{ending}" in files
                 check(there or len(files[CLIENT + name]) < least, f"{name} lacks its {ending}")
+    licences = files.get(f"{CLIENT}THIRD-PARTY-LICENSES.txt", b"").decode()
+    for name in ("react-dom", "@tanstack/query-core", "CPython", "Pyodide", "Barlow Condensed"):
+        check(f"* {name}" in licences, f"the client does not carry the licence of {name}")
     for name in files:
         check(name.startswith("archrivals/") or ".dist-info/" in name, f"{name} is in the wheel")
         check(not name.endswith((".pyc", ".map", ".webp")), f"{name} is in the wheel")
@@ -331,7 +334,7 @@ def main() -> None:
     parser.add_argument("--long", action="store_true", help="install in every way")
     parser.add_argument("--client", type=Path, help="a folder for the client of the wheel")
     given = parser.parse_args()
-    check((ROOT / "web/node_modules").is_dir(), "npm's packages are missing: cd web && npm install")
+    check((ROOT / "web/node_modules").is_dir(), "npm's packages are missing: cd web && npm ci")
     with tempfile.TemporaryDirectory(prefix="archrivals-package-") as scratch:
         check_package(Path(scratch), given.client, long=given.long)
 

@@ -5,6 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { FILE as LICENCES, licences } from "./tools/licences.mjs";
 import { gzip, listed, makeRuntime, type Runtime } from "./tools/runtime.mjs";
 
 const server = process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8777";
@@ -41,6 +42,7 @@ function compressed(): Plugin {
 /** Everything that a build is made from. */
 const SOURCES = [
   "index.html",
+  "licences",
   "package-lock.json",
   "package.json",
   "public",
@@ -110,6 +112,20 @@ function runtime(): Plugin {
   };
 }
 
+/** The licences of what others made, in every client. */
+function thirdParties(): Plugin {
+  return {
+    name: "third-parties",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((part) =>
+        part.type === "chunk" ? Object.keys(part.modules) : [],
+      );
+      this.emitFile({ type: "asset", fileName: LICENCES, source: licences(modules) });
+    },
+  };
+}
+
 /** The list of everything that a page may load later, for those who will be offline then. */
 function assets(): Plugin {
   return {
@@ -169,7 +185,7 @@ const base = {
 
 export default defineConfig(({ mode }) => ({
   base: mode === SITE ? "./" : "/", // a file server may have it under any path
-  plugins: [react(), runtime(), assets(), compressed(), signed()],
+  plugins: [react(), runtime(), thirdParties(), assets(), compressed(), signed()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
