@@ -18,7 +18,7 @@ ALLOWED = {
     "codex": {"codex", "boxes", "speech", "engine"},
     "bots": {"bots", "boxes", "engine", "suggesting"},
     "coach": {"coach", "bots", "boxes", "speech", "engine"},
-    "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine"},
+    "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine", "__version__"},
     "local": {"local", "hosting", "bots", "boxes", "speech", "engine"},
     "lab": {"lab", "codex", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},

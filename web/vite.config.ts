@@ -112,6 +112,13 @@ function runtime(): Plugin {
   };
 }
 
+/** The release, as Python names it. */
+function release(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, "../src/archrivals/__init__.py"), "utf8");
+  const version = /^__version__ = "(.+)"$/m.exec(source)?.[1] ?? "";
+  return { name: "release", config: () => ({ define: { RELEASE: JSON.stringify(version) } }) };
+}
+
 /** The licences of what others made, in every client. */
 function thirdParties(): Plugin {
   return {
@@ -185,7 +192,7 @@ const base = {
 
 export default defineConfig(({ mode }) => ({
   base: mode === SITE ? "./" : "/", // a file server may have it under any path
-  plugins: [react(), runtime(), thirdParties(), assets(), compressed(), signed()],
+  plugins: [react(), runtime(), release(), thirdParties(), assets(), compressed(), signed()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -265,3 +265,15 @@ def test_the_build_puts_the_client_where_the_server_looks_for_it() -> None:
     ]
     folder = pack.split("--outDir ")[1].split()[0]
     assert (root / "web" / folder).resolve() == PACKAGED
+
+
+async def test_the_page_about_a_server_names_its_operator(sqlite_context: Context) -> None:
+    settings = replace(
+        sqlite_context.settings, operator="Club Kobalt", contact="play@kobalt.example"
+    )
+    visit = browser(make_app(replace(sqlite_context, settings=settings)))
+    site = (await visit.get("/api/about")).json()
+    await visit.aclose()
+    assert site["version"]
+    assert site["rules"]
+    assert site["host"] == {"name": "Club Kobalt", "contact": "play@kobalt.example"}

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 from archrivals.hosting import rooms, wire
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.operations.declared import JsonObject
+from archrivals.hosting.operations.reference import Host
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, frames, part_of
 
@@ -53,6 +54,7 @@ class Desk:
     """The one who asks, and the tables of the device."""
 
     own_bots: Final[tuple[str, ...]] = ()
+    host: Final = Host()
 
     def __init__(self, server: Device) -> None:
         self.server = server

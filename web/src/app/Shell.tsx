@@ -28,7 +28,7 @@ const ALONE = ["codex", "learn"] as const;
 /** The titles of pages that are the same for all; others name themselves. */
 const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
-    (["codex", "learn", "leaders", "rules", "account", "settings"] as const).map(
+    (["codex", "learn", "leaders", "rules", "account", "settings", "about"] as const).map(
       (page) => [`/${page}`, `nav.${page}`] as const,
     ),
   ),
@@ -84,7 +84,23 @@ export function Shell() {
           </Suspense>
         </InspectProvider>
       </main>
+      {!/^\/(t|pass\/t|replay)\//.test(path) && <Foot />}
     </>
+  );
+}
+
+/** Below every page but a table: whose names these are not, and where to read on. */
+function Foot() {
+  const { t } = useWords();
+  return (
+    <footer className="foot" aria-label={t("nav.footLabel")}>
+      <p>{t("nav.foot")}</p>
+      {(["about", "codex", "rules", "learn", "settings"] as const).map((page) => (
+        <Link key={page} to={`/${page}`}>
+          {t(`nav.${page}`)}
+        </Link>
+      ))}
+    </footer>
   );
 }
 

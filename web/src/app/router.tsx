@@ -135,6 +135,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../pages/settings/SettingsPage"), "SettingsPage"),
 });
 
+const about = createRoute({
+  getParentRoute: () => root,
+  path: "/about",
+  component: lazyRouteComponent(() => import("../pages/about/AboutPage"), "AboutPage"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -154,6 +160,7 @@ export const router = createRouter({
     account,
     admin,
     settings,
+    about,
   ]),
   defaultPreload: "intent",
   // a plain file server has one page only, wherever it is

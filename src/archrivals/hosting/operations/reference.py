@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
+from archrivals import __version__
 from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, record
-from archrivals.engine.saving import setup_from_json
+from archrivals.engine.saving import RULES_VERSION, setup_from_json
 from archrivals.hosting import reference, wire
 from archrivals.hosting.reference import spoken
 
@@ -24,8 +25,35 @@ class Here(Protocol):
     def own_bots(self) -> tuple[str, ...]:
         """The bots that the operator has added."""
 
+    @property
+    def host(self) -> Host:
+        """Return who runs the server; a page that plays alone has no host."""
+
     async def room(self, table: str) -> wire.Room:
         """Return a table as a stranger knows it."""
+
+
+@record
+class Host:
+    """The person or club that runs a server, and an address at which to reach them."""
+
+    name: str = ""
+    contact: str = ""
+
+
+@record
+class Site:
+    """A server and its program: the releases of the program and of the rules, and who runs it."""
+
+    version: str
+    rules: str
+    host: Host
+
+
+@operation("GET", "/about", page="answers")
+async def about(here: Here) -> Site:
+    """The release of the program, the version of the rules, and who runs this server."""
+    return Site(__version__, RULES_VERSION, here.host)
 
 
 @operation("GET", "/games", page="answers")

@@ -47,6 +47,7 @@ class Settings:
 
     ``database`` is a ``sqlite:///file`` or ``postgresql://…`` address, ``schema`` a PostgreSQL
     schema to keep apart from others, ``bus`` a ``nats://…`` address or ``local`` for one process,
+    ``operator`` and ``contact`` who runs the server and how to reach them, for the page About,
     ``client`` a folder with a built web client to show instead of the packaged one,
     ``key`` 64 hexadecimal digits that seal the secrets of second factors,
     ``realm`` what all processes of one deployment put before their subjects,
@@ -63,6 +64,8 @@ class Settings:
     listen: str = "127.0.0.1"
     port: int = 8777
     url: str = ""
+    operator: str = ""
+    contact: str = ""
     key: str = ""
     client: str = ""
     origins: str = ""

@@ -7,6 +7,7 @@ from typing import Annotated, Self
 from fastapi import BackgroundTasks, Request, Response, Security
 
 from archrivals.hosting import wire
+from archrivals.hosting.operations.reference import Host
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.accounts.limits import Limits, limits
@@ -49,6 +50,12 @@ class Asking:
     def own_bots(self) -> tuple[str, ...]:
         """The bots that the operator has added."""
         return self.here.settings.own_bots
+
+    @property
+    def host(self) -> Host:
+        """Return who runs this server."""
+        settings = self.here.settings
+        return Host(settings.operator, settings.contact)
 
     async def room(self, table: str) -> wire.Room:
         """Return a table as a stranger knows it."""

@@ -12,8 +12,12 @@ export interface Runtime {
 }
 
 declare const RUNTIME: Runtime | null;
+declare const RELEASE: string;
 
 export const runtime: Runtime | null = RUNTIME;
+
+/** The release that this client was built from. */
+export const release: string = RELEASE;
 
 /** Whether the program that serves the page says that it does nothing else (`archrivals open`). */
 const servedAlone = (): boolean =>

@@ -158,6 +158,15 @@ export const rules = (language: string) =>
     staleTime: FOR_GOOD,
   });
 
+/** A server and its program; a page alone need not start Python to say who it is. */
+export const about = (server: boolean) =>
+  queryOptions({
+    queryKey: ["about"],
+    queryFn: () => call<components["schemas"]["Site"]>("GET", "about"),
+    enabled: server,
+    staleTime: FOR_GOOD,
+  });
+
 /** Every card of a table by its id there. */
 export const cardsOf = (table: string, language: string) =>
   queryOptions({
