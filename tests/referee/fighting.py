@@ -361,5 +361,6 @@ def _knocked_out(g: Game, seat: int, target: int) -> None:
         for card in g.pile(name, target)[:]:
             g.put(card, UNUSED)
     g.turn.live = [live for live in g.turn.live if live.seat != target]
+    g.cost_changes = [each for each in g.cost_changes if target not in (each[0], each[2])]
     if g.seats - len(g.out) == 1:
         raise Over("V3", (seat,))
