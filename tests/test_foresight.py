@@ -160,6 +160,19 @@ def test_a_location_is_kept_to_be_played_by_hand() -> None:
     assert keeps(table) == [("metropolis", "stays")]
 
 
+@pytest.mark.card("metropolis", "shazam-3")
+def test_an_ability_that_costs_nothing_is_told_and_one_with_a_price_is_not() -> None:
+    table = Script().hand(ME, "Punch", "Metropolis").deck(ME, "Kick")
+    assert "uses" not in outlook(table)
+    table.play("Metropolis")
+    (use,) = outlook(table)["uses"]
+    assert foretold(table)["options"][use]["card"] == "metropolis"
+    paid = Script().box("rivals-shazam-black-adam").hero(ME, "Shazam!").level(ME, 3)
+    paid.deck(ME, "Punch").hand(ME, "Punch").normal()
+    assert any(option["verb"] == "use" for option in foretold(paid)["options"])
+    assert "uses" not in outlook(paid)
+
+
 @pytest.mark.card("lex-corp")
 def test_a_card_that_a_location_waits_for_is_kept_until_it_lies_there() -> None:
     table = Script().box("confrontations").players(4).hand(ME, "Zod", "Punch", "Lex Corp")

@@ -89,7 +89,7 @@ test("Play all keeps what Batgirl could use on her first turn", async ({ browser
     if (/Batgirl/i.test(await hero.innerText())) break;
   }
   await expect(hero).toContainText(/Batgirl/i);
-  await expect(page.getByText(/It keeps .*Punch for Batgirl\./)).toBeVisible();
+  await expect(page.getByText(/Kept for Batgirl: .*Punch/)).toBeVisible();
   await page.keyboard.press("p");
   await expect(page.getByRole("button", { name: /Play all/ })).toHaveCount(0);
   await expect(hand(page).filter({ hasText: "Punch" }).first()).toBeVisible();

@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 const DEEDS: [RegExp, Deed][] = [
-  [/^(Undo|Ask to undo|Play all|Play the rest)/, "aside"],
+  [/^(Undo|Ask to undo|Play all)/, "aside"],
   [/^Play a normal turn/, "normal"],
   [/^Play /, "play"],
   [/^(Buy|Defeat|Hunt) /, "buy"],
@@ -27,13 +27,13 @@ export function deedOf(offer: Offer): Deed {
   return DEEDS.find(([words]) => words.test(offer.says))?.[1] ?? "answer";
 }
 
-const costOf = (offer: Offer) => Number(/cost (\d+)/.exec(offer.says)?.[1] ?? 0);
+export const costOf = (offer: Offer) => Number(/cost (\d+)/.exec(offer.says)?.[1] ?? 0);
 
 /** So many turns are played card by card, the others by "Play all" where there is that. */
 const CARD_BY_CARD = 4;
 
-const ALL = /^Play (all|the rest)$/;
-const IDLE = /^Play (Vulnerability|Weakness)$/;
+export const ALL = /^Play all$/;
+export const IDLE = /^Play (Vulnerability|Weakness)$/;
 
 /** Plays every card, uses everything once, buys the dearest, ends; else takes the first answer. */
 export class Mind {
@@ -90,6 +90,8 @@ export const PRESSED = {
 export interface Seen {
   what: "over" | "sure" | keyof typeof PRESSED;
   offers: Offer[];
+  /** The number of the turn if it is one's own, else −1. */
+  turn: number;
   /** How far the game is, and whether the table asks back: every answer changes it. */
   looks: string;
 }
@@ -104,8 +106,8 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
   const rushes = document.querySelector(".t-bar .button:disabled"); // "Play all" is at work
   if (!table || rushes || looks === before) return null;
   if (document.querySelector('.scene[data-kind="over"]'))
-    return { what: "over", offers: [], looks };
-  if (sheet) return { what: "sure", offers: [], looks };
+    return { what: "over", offers: [], turn: -1, looks };
+  if (sheet) return { what: "sure", offers: [], turn: Number(table.dataset.turn), looks };
   const what = document.querySelector(".t-ask, .scene[data-asks]") ? "question" : "turn";
   const offers = all(pressed[what]).map((on) => {
     const key = (on as HTMLElement).dataset.key ?? on.querySelector("kbd")?.textContent ?? "";
@@ -115,8 +117,9 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
       words(on.querySelector(".t-choice-text > span") ?? on.querySelector("span"));
     return { says: says.trim(), key, menu: on.hasAttribute("aria-haspopup") };
   });
-  const acts = offers.some(({ says }) => !/^(Undo|Ask to undo|Play all|Play the rest)/.test(says));
-  return acts ? { what, offers, looks } : null;
+  const turn = document.querySelector(".t-mine[data-active]") ? Number(table.dataset.turn) : -1;
+  const acts = offers.some(({ says }) => !/^(Undo|Ask to undo|Play all)/.test(says));
+  return acts ? { what, offers, turn, looks } : null;
 }
 
 const PATIENCE = 30_000;
@@ -136,7 +139,7 @@ export async function look(page: Page, before = "", patience = PATIENCE): Promis
 
 /** A way to press what the board offers. */
 export interface Hand {
-  press(seen: Seen, at: number, mind: Mind): Promise<void>;
+  press(seen: Seen, at: number, mind?: Mind): Promise<void>;
   /** Asked back whether the turn shall really end: yes. */
   end(): Promise<void>;
 }
@@ -171,7 +174,7 @@ function spentOn(deeds: string[], turns: number): Record<string, number> {
   return spent;
 }
 
-const medianOf = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ENDLESS = 2500;

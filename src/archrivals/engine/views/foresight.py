@@ -133,7 +133,7 @@ class OutlookInView:
     ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
     After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
     the Power after Play all, ``whole`` that of the whole hand with all that can be declined
-    declined.
+    declined. ``uses`` are the options that use an ability which costs nothing.
     """
 
     option: int
@@ -146,6 +146,7 @@ class OutlookInView:
     prices: tuple[PriceInView, ...]
     fight: FightInView | None = None
     assists: tuple[AssistInView, ...] = ()
+    uses: tuple[int, ...] = ()
     wins: bool = False
 
 
@@ -256,7 +257,20 @@ def _outlook(s: State, ask: Ask, made: Plan, assists: tuple[AssistInView, ...]) 
             FightInView(target, *_missing(s, made, cost_of(s, target))) if target >= 0 else None
         ),
         assists=assists,
+        uses=_free_uses(s, ask),
         wins=made.wins,
+    )
+
+
+def _free_uses(s: State, ask: Ask) -> tuple[int, ...]:
+    """Return the options that use an ability for nothing, as often as its card says."""
+    free = {
+        (card, number)
+        for card, number, ability in s.uses[ask.seat]
+        if not ability.price and not ability.pay_power and ability.limit
+    }
+    return tuple(
+        at for at, (verb, what) in enumerate(ask.options) if verb == "use" and what in free
     )
 
 

@@ -23,6 +23,10 @@ export interface Settings {
   /** Whether opponents say something now and then. */
   bubbles: boolean;
   confirmEnd: boolean;
+  /** Whether a turn ends by itself when nothing is left to do; null as long as it was not asked. */
+  autoEnd: boolean | null;
+  /** The first tables that were played to the end. */
+  finished: string[];
   linear: boolean;
   /** What "Play now" begins. */
   quick: { box: string; bot: string };
@@ -43,6 +47,8 @@ const USUAL: Settings = {
   volume: 60,
   bubbles: true,
   confirmEnd: true,
+  autoEnd: null,
+  finished: [],
   linear: false,
   quick: { box: FIRST_BOX, bot: EASY },
   here: false,

@@ -829,7 +829,7 @@ export interface LossInView {
  * ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
  * After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
  * the Power after Play all, ``whole`` that of the whole hand with all that can be declined
- * declined.
+ * declined. ``uses`` are the options that use an ability which costs nothing.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "OutlookInView".
@@ -843,6 +843,7 @@ export interface OutlookInView {
   plays: CardInView[];
   power: number;
   prices: PriceInView[];
+  uses?: number[];
   whole: number;
   whole_at_least: boolean;
   wins?: boolean;

@@ -14,7 +14,8 @@ const QUESTION = ask("destroy", null, { verb: "card" }, { verb: "none" });
 /** A table of which only what "Play all" looks at is there. */
 function seated() {
   const answer = vi.fn();
-  const store = { answer, allows: () => true, hush: () => {} } as unknown as LiveTable;
+  const allows = vi.fn(() => true);
+  const store = { answer, allows, hush: () => {} } as unknown as LiveTable;
   const at = (asks: AskInView | null, turn = 3, undos = 0) =>
     ({
       private: { ask: asks },
@@ -28,6 +29,7 @@ function seated() {
   });
   return {
     answer,
+    allows,
     press: () => act(() => hook.result.current[1]()),
     rushing: () => hook.result.current[0],
     comes: (...now: Parameters<typeof at>) => {
@@ -59,6 +61,30 @@ describe("Play all", () => {
     expect(table.rushing()).toBe(false);
     table.comes(plays(0));
     expect(table.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it("plays the cards that ask when no other is left, and keeps what is better kept", () => {
+    const sword = { verb: "play", card: "soultaker-sword" } as const;
+    const keeps = [
+      { id: "punch", handle: "p", why: "ability" },
+      { id: "soultaker-sword", handle: "s", why: "choice" },
+    ];
+    const table = seated();
+    table.press();
+    table.comes(ask("turn", { option: -1, keeps }, PLAY, sword, END));
+    expect(table.answer).toHaveBeenLastCalledWith(1);
+    table.comes(ask("turn", { option: -1, keeps: keeps.slice(0, 1) }, PLAY, END));
+    expect(table.answer).toHaveBeenCalledTimes(1);
+    expect(table.rushing()).toBe(false);
+  });
+
+  it("stops at what a lesson does not want", () => {
+    const table = seated();
+    table.press();
+    table.allows.mockReturnValue(false);
+    table.comes(plays(1));
+    expect(table.rushing()).toBe(false);
+    expect(table.answer).not.toHaveBeenCalled();
   });
 
   it.each([

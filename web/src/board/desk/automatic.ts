@@ -1,16 +1,9 @@
 // What the table does by itself for its player: sole answers, standing orders, "play all".
 import { useCallback, useEffect, useState } from "react";
-import type { AskInView, Message } from "../../base/wire/messages";
+import type { Message } from "../../base/wire/messages";
 import type { Live, LiveTable } from "../live/live";
-import {
-  byItself,
-  endingOf,
-  firstWith,
-  handlesKept,
-  nextKept,
-  nextPlay,
-  type Orders,
-} from "../live/options";
+import { byItself, endingOf, firstWith, type Orders } from "../live/options";
+import { nextOfAll } from "../live/playAll";
 import type { Wish } from "./context";
 
 export interface Note {
@@ -49,15 +42,21 @@ export function useByItself(
 interface Rush {
   turn: number;
   undos: number;
-  /** The cards kept when "Play the rest" was pressed, none drawn since. */
-  rest: string[];
 }
 
+/** Between two cards that fly one by one; equal ones go together. */
+const APART_MS = 110;
+
 /**
- * "Play all": plays the offered cards until there are none; questions on the way are answered
- * by the player, and it goes on. Where there is nothing, "Play the rest": plays the kept cards.
+ * "Play all": plays the cards that ask nothing, then those that ask, one after the other. The player
+ * answers their questions, and it goes on. What is better kept in hand stays there.
  */
-export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [boolean, () => void] {
+export function usePlayAll(
+  live: Live,
+  store: LiveTable,
+  lively: boolean,
+  together: (card: string) => boolean = () => false,
+): [boolean, () => void] {
   const [rush, setRush] = useState<Rush | null>(null);
   const ask = live.private?.ask ?? null;
   const turn = live.public?.turn.number ?? -1;
@@ -65,31 +64,25 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
   const begins = ask?.kind === "announce";
   const acts = begins || ask?.kind === "turn";
   const asked = !acts && (ask?.options.length ?? 0) > 1;
-  const normal = begins ? firstWith(ask, "normal") : -1;
+  const next = begins ? firstWith(ask, "normal") : nextOfAll(ask);
   useEffect(() => {
     if (!rush) return;
-    const next = begins ? normal : nextOf(ask, rush.rest);
-    if (rush.turn !== turn || rush.undos !== undos || refused || (acts && next < 0)) {
+    const ends = acts && (next < 0 || !store.allows(next));
+    if (rush.turn !== turn || rush.undos !== undos || refused || ends) {
       setRush(null);
       return;
     }
     if (next < 0 || waiting) return;
-    const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
+    const one = lively && !together(ask?.options[next]?.card ?? "");
+    const timer = setTimeout(() => store.answer(next), one ? APART_MS : 0);
     return () => clearTimeout(timer);
-  }, [rush, ask, begins, acts, normal, turn, undos, waiting, refused, store, lively]);
-  const plays = begins ? normal : nextPlay(ask);
-  const first = plays < 0 ? nextKept(ask) : plays;
+  }, [rush, ask, next, acts, turn, undos, waiting, refused, store, lively, together]);
   const begin = useCallback(() => {
-    if (!store.allows(first, true)) return;
+    if (!store.allows(next, true)) return;
     store.hush(); // an older refusal is not a reason to stop
-    setRush({ turn, undos, rest: plays < 0 ? handlesKept(ask) : [] });
-  }, [turn, undos, store, first, plays, ask]);
+    setRush({ turn, undos });
+  }, [turn, undos, store, next]);
   return [rush !== null && !asked, begin];
-}
-
-function nextOf(ask: AskInView | null, rest: string[]): number {
-  const next = nextPlay(ask);
-  return next < 0 ? nextKept(ask, rest) : next;
 }
 
 /** Before the first card of a turn: says that it is a normal one, and then carries out the wish. */

@@ -52,7 +52,7 @@ describe("what is missing for a card", () => {
   };
   const words = (handle: string) => {
     const price = missing(ask, handle);
-    return price && priceFact(price, t);
+    return price && priceFact(price, OUTLOOK, t);
   };
   it("says when it can be bought, or how much is short", () => {
     expect(["a", "b", "c"].map(words)).toEqual([
@@ -70,7 +70,7 @@ describe("what is missing for a card", () => {
 describe("what Play all does", () => {
   it("names the Power and what it keeps, and passes over cards without effect", () => {
     expect(makesWords(OUTLOOK, t)).toBe("Play all brings you to 4 Power.");
-    expect(keepsWords(OUTLOOK, name, t)).toEqual(["It keeps Punch for Batgirl."]);
+    expect(keepsWords(OUTLOOK, name, t)).toEqual(["Kept for Batgirl: Punch."]);
   });
   it("says at least where there may be more, and compares in a Confrontation", () => {
     expect(makesWords({ ...OUTLOOK, at_least: true }, t)).toBe(
@@ -83,6 +83,33 @@ describe("what Play all does", () => {
   it("says nothing of the Power when it plays nothing", () => {
     expect(makesWords({ ...OUTLOOK, plays: [] }, t)).toBe("");
   });
+  it("counts the cards that ask: all of them, unless something is better kept", () => {
+    const kick: OutlookInView["keeps"][number] = { ...card("kick"), why: "choice" };
+    const all = { ...OUTLOOK, keeps: [kick], whole_at_least: true };
+    expect(makesWords(all, t)).toBe("Play all brings you to at least 5 Power.");
+    expect(priceFact({ handle: "b", price: 5, now: 3, after: 1, whole: 0 }, all, t)).toEqual({
+      soon: "after Play all",
+    });
+    expect(makesWords({ ...OUTLOOK, keeps: [kick, ...OUTLOOK.keeps] }, t)).toBe(
+      "Play all brings you to at least 4 Power.",
+    );
+  });
+  it("says in six words what is kept, and not what a card that is played may use", () => {
+    const kept = (keeps: OutlookInView["keeps"]) => keepsWords({ ...OUTLOOK, keeps }, name, t);
+    expect(kept([{ ...card("kick"), why: "last" }])).toEqual([]);
+    expect(
+      kept([
+        { ...card("kick"), why: "last" },
+        { ...card("punch"), why: "ability", by: "batgirl" },
+      ]),
+    ).toEqual(["Best played last: Kick.", "Kept for Batgirl: Punch."]);
+    expect(
+      kept([
+        { ...card("punch"), why: "card", by: "kick" },
+        { ...card("kick"), why: "choice" },
+      ]),
+    ).toEqual(["Kick asks you."]);
+  });
   it("puts equal cards together and says each reason once", () => {
     expect(listed([card("punch"), card("kick"), card("punch", 1)], name)).toBe("2 × Punch, Kick");
     const keeps: OutlookInView["keeps"] = [
@@ -93,9 +120,7 @@ describe("what Play all does", () => {
       { ...card("batarang"), why: "choice", by: "batgirl" },
     ];
     expect(keepsWords({ ...OUTLOOK, keeps }, name, t)).toEqual([
-      "whirlwind counts only as the first card: decide about it first.",
-      "Play 2 × Kick yourself: they ask you to choose.",
-      "Play batarang yourself: Batgirl asks you to choose.",
+      "whirlwind, Kick, Batgirl ask you.",
     ]);
   });
 });

@@ -4,13 +4,13 @@ import type {
   AskInView,
   AssistInView,
   CardInView,
-  KeptInView,
   LeadsInView,
   OptionInView,
   OutlookInView,
   PriceInView,
 } from "../../base/wire/messages";
 import type { Say } from "../../base/words/say";
+import { heldBy, lateOf } from "./playAll";
 import type { Fact } from "./tags";
 
 type Named = (id: string) => string;
@@ -20,59 +20,68 @@ export function missing(ask: AskInView | null, handle: string): PriceInView | nu
   return ask?.outlook?.prices.find((each) => each.handle === handle && each.now > 0) ?? null;
 }
 
+/** Whether "Play all" plays the whole hand, but for cards without effect. */
+const playsWhole = (outlook: OutlookInView): boolean => heldBy(outlook).length === 0;
+
 /** "after Play all", "with your whole hand", "8 short". */
-export function priceFact(price: PriceInView, t: Say): Fact {
-  if (price.after === 0) return { soon: t("table.ahead.after") };
+export function priceFact(price: PriceInView, outlook: OutlookInView, t: Say): Fact {
+  const after = playsWhole(outlook) ? price.whole : price.after;
+  if (after === 0) return { soon: t("table.ahead.after") };
   if (price.whole === 0) return { soon: t("table.ahead.whole") };
   return { not: t("table.short", { count: price.whole }) };
 }
 
-/** Names of cards, equal ones once with their number: "2 × Punch, Kick". */
-export function listed(cards: readonly CardInView[], name: Named): string {
+/** Names of cards, equal ones once, with their number unless `bare`: "2 × Punch, Kick". */
+export function listed(cards: readonly CardInView[], name: Named, bare = false): string {
   const found = new Map<string, number>();
   for (const { id } of cards) found.set(id, (found.get(id) ?? 0) + 1);
-  return [...found].map(([id, n]) => (n > 1 ? `${n} × ${name(id)}` : name(id))).join(", ");
-}
-
-/** The cards that ending the turn would leave in hand though they would do something. */
-export function unplayed(outlook: OutlookInView): CardInView[] {
-  return [...outlook.plays, ...outlook.keeps.filter((kept) => kept.why !== "idle")];
+  return [...found].map(([id, n]) => (n > 1 && !bare ? `${n} × ${name(id)}` : name(id))).join(", ");
 }
 
 /** What Play all makes: "Play all brings you to 4 Power." */
 export function makesWords(outlook: OutlookInView, t: Say): string {
   if (outlook.wins) return t("table.ahead.wins");
-  if (!outlook.plays.length) return "";
-  const count = outlook.power;
+  const late = lateOf(outlook).length > 0;
+  if (!outlook.plays.length && !late) return "";
+  const whole = playsWhole(outlook);
+  const count = whole ? outlook.whole : outlook.power;
+  const more = (outlook.uses?.length ?? 0) > 0;
+  const open = (whole ? outlook.whole_at_least : outlook.at_least || late) || more;
   if (outlook.fight)
-    return t(outlook.at_least ? "table.ahead.fightsAtLeast" : "table.ahead.fights", {
+    return t(open ? "table.ahead.fightsAtLeast" : "table.ahead.fights", {
       count,
       cost: outlook.fight.price,
     });
-  return t(outlook.at_least ? "table.ahead.makesAtLeast" : "table.ahead.makes", { count });
+  return t(open ? "table.ahead.makesAtLeast" : "table.ahead.makes", { count });
 }
 
-/** What Play all keeps and why, a sentence for each reason; cards without effect go unsaid. */
-type Told = KeptInView & { why: Exclude<KeptInView["why"], "idle"> };
-const isTold = (kept: KeptInView): kept is Told => kept.why !== "idle";
+/** What Play all stops at: "Soultaker Sword asks you." */
+function asksWords(outlook: OutlookInView, name: Named, t: Say): string {
+  const asking = lateOf(outlook).filter(
+    ({ why, by }) => why === "choice" || (why === "first" && !by),
+  );
+  if (!asking.length) return "";
+  const sources = asking.map((kept) => (kept.by ? { id: kept.by, handle: kept.by } : kept));
+  const once = new Set(sources.map(({ id }) => id));
+  return t("table.ahead.asks", { cards: listed(sources, name, true), count: once.size });
+}
 
-export function keepsWords(outlook: OutlookInView, name: Named, t: Say): string[] {
-  const groups = new Map<string, Told[]>();
-  for (const kept of outlook.keeps.filter(isTold)) {
-    if (kept.why === "first" && kept.by) continue; // said by the card that wants to be the first
-    const key = `${kept.why} ${kept.by ?? ""}`;
-    groups.set(key, [...(groups.get(key) ?? []), kept]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const why = first.why === "choice" && first.by ? "choiceBy" : first.why;
-    return t(`table.ahead.keeps.${why}`, {
-      cards: listed(group, name),
-      by: first.by ? name(first.by) : "",
-      count: group.length,
-    });
+/** What is better kept in hand, and for which card: "Kept for Batgirl: 2 × Punch." */
+function heldWords(outlook: OutlookInView, name: Named, t: Say): string[] {
+  const held = heldBy(outlook);
+  const groups = [...new Set(held.map(({ by = "" }) => by))];
+  return groups.map((by) => {
+    const cards = listed(
+      held.filter((kept) => (kept.by ?? "") === by),
+      name,
+    );
+    return by ? t("table.ahead.kept", { cards, by: name(by) }) : t("table.ahead.last", { cards });
   });
+}
+
+/** What Play all asks on the way and what it keeps; cards without effect go unsaid. */
+export function keepsWords(outlook: OutlookInView, name: Named, t: Say): string[] {
+  return [asksWords(outlook, name, t), ...heldWords(outlook, name, t)].filter(Boolean);
 }
 
 /** What each Assist card of a teammate would give: in one's turn, or in a Confrontation to come. */

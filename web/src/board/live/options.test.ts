@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AskInView, KeptInView, OptionInView, OutlookInView } from "../../base/wire/messages";
+import type { AskInView, OptionInView, OutlookInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
 import {
   byItself,
@@ -8,8 +8,6 @@ import {
   leftUndone,
   mainOf,
   mannerOf,
-  nextKept,
-  nextPlay,
   onBoard,
   orderKey,
   placed,
@@ -126,29 +124,6 @@ describe("a question", () => {
     expect(onBoard(ask("destroy", about("card", "punch", "hand", 1)), 0)).toBe(false);
     expect(onBoard(ask("may", { verb: "yes" }, { verb: "no" }), 0)).toBe(false);
     expect(onBoard(ask("defend", about("card", "katana", "hand", 0), NONE), 0)).toBe(false);
-  });
-});
-
-describe("play all", () => {
-  it("plays what the server says, not whatever is offered", () => {
-    expect(nextPlay(turn(1, [], KICK, PUNCH, END))).toBe(1);
-    expect(nextPlay(turn(-1, [{ id: "punch", handle: "h", why: "ability" }], PUNCH, END))).toBe(-1);
-  });
-
-  it("stops when something else is asked", () => {
-    expect(nextPlay(ask("play", PUNCH))).toBe(-1);
-    expect(nextPlay(null)).toBe(-1);
-  });
-
-  it("begins the rest with what may use other cards, and leaves what does nothing", () => {
-    const kept = (id: string, why: KeptInView["why"]) => ({ id, handle: id, why });
-    const keeps = [kept("punch", "card"), kept("weakness", "idle"), kept("raven", "choice")];
-    const raven = about("play", "raven", "hand", 0);
-    expect(nextKept(turn(-1, keeps, PUNCH, raven, END))).toBe(1);
-    expect(nextKept(turn(-1, keeps.slice(0, 2), PUNCH, raven, END))).toBe(0);
-    expect(nextKept(turn(-1, keeps.slice(1, 2), PUNCH, raven, END))).toBe(-1);
-    expect(nextKept(turn(-1, keeps, PUNCH, raven, END), ["punch"])).toBe(0); // the other was drawn since
-    expect(nextKept(ask("play", PUNCH))).toBe(-1);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { AskInView, OptionInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
-import { unplayed } from "./foretold";
+import { unplayed } from "./playAll";
 
 /** A place on the table where equal cards are one option: a zone, whose it is, and the card's id. */
 export function spotOf(zone: string, owner: number, id: string): string {
@@ -88,23 +88,6 @@ export function onBoard(ask: AskInView, seat: number): boolean {
     real.length > 0 &&
     real.every((option) => option.verb === "card" && option.card && inSight(option, seat))
   );
-}
-
-/** "Play all": the next card to play as the server has it; −1 when there is none. */
-export function nextPlay(ask: AskInView | null): number {
-  return ask?.outlook?.option ?? -1;
-}
-
-export const handlesKept = (ask: AskInView | null): string[] =>
-  ask?.outlook?.keeps.map(({ handle }) => handle) ?? [];
-
-const LATE = ["first", "choice", "stays", "after", "card", "ability", "last"] as const;
-
-/** "Play the rest": the next of these that "Play all" has kept, those first that may use others. */
-export function nextKept(ask: AskInView | null, of = handlesKept(ask)): number {
-  const kept = ask?.outlook?.keeps.filter(({ handle }) => of.includes(handle)) ?? [];
-  const next = LATE.flatMap((reason) => kept.filter(({ why }) => why === reason))[0];
-  return ask?.options.findIndex(({ verb, card }) => verb === "play" && card === next?.id) ?? -1;
 }
 
 /** What Enter does: gives the sole answer, or says yes. A turn has keys of its own. */

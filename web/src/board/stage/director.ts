@@ -117,8 +117,10 @@ export class Director {
     );
     this.#memory = memory;
     const items: Item[] = cues.map((cue, at) => ({ cue, live, steps: at ? [] : [step] }));
-    // what happens next ends what is open, but not a fall: only a press of the player does
-    this.#queue.pass(({ cue }) => !cue || (cue.open && cue.beat.kind !== "falls"));
+    // what happens next ends what is open, but not a fall: only a press of the player does; a run of
+    // one's own Starters goes on
+    if (!items[0] || !this.#queue.joins(items[0]))
+      this.#queue.pass(({ cue }) => !cue || (cue.open && cue.beat.kind !== "falls"));
     this.#queue.add(items.length ? items : [{ cue: null, live, steps: [step] }]);
     if (this.pace.speed() === 0) this.#queue.clear();
   }

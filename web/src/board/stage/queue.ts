@@ -91,6 +91,12 @@ export class Queue<Item> {
     this.score.changed();
   }
 
+  /** Return whether an item would become one with the last. */
+  joins(item: Item): boolean {
+    const last = this.#waiting.at(-1) ?? this.#now?.item;
+    return last !== undefined && this.score.join(last, item) !== null;
+  }
+
   #joined(item: Item): boolean {
     const last = this.#waiting.at(-1);
     if (last !== undefined) {

@@ -4,26 +4,27 @@ import { within } from "../../base/speech/within";
 import type { AskInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { CardMini } from "../../cards";
+import { AUTO_END_MS } from "../desk/autoEnd";
 import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME } from "../desk/focus";
 import { Icon } from "../desk/Icon";
 import { helpWords, keepsWords, leadsWords, makesWords } from "../live/foretold";
-import {
-  declines,
-  endingOf,
-  firstWith,
-  mannerOf,
-  nextKept,
-  nextPlay,
-  onBoard,
-} from "../live/options";
+import { declines, endingOf, firstWith, mannerOf, onBoard } from "../live/options";
+import { heldBy, nextOfAll } from "../live/playAll";
 import { nextAfter } from "../live/seats";
 import { Burst } from "./Burst";
 
 /** A prompt of more letters does not stand as a headline. */
 const LONG = 90;
 
-export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
+interface BarProps {
+  note: string;
+  rushing: boolean;
+  /** The turn is about to end by itself, and how often its time has begun. */
+  ending?: number;
+}
+
+export function Bar({ note, rushing, ending = 0 }: BarProps) {
   const board = useBoard();
   const { t } = useWords();
   const { live, store } = board;
@@ -77,7 +78,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
           </button>
         )}
         {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
-        {mine && <TurnButtons ask={ask} rushing={rushing} />}
+        {mine && <TurnButtons ask={ask} rushing={rushing} ending={ending} />}
         {begins && <BeginButtons ask={ask} rushing={rushing} />}
       </div>
     </section>
@@ -141,13 +142,19 @@ function Declines({ ask }: { ask: AskInView }) {
   );
 }
 
-function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
+interface TurnProps {
+  ask: AskInView;
+  rushing: boolean;
+  ending: number;
+}
+
+function TurnButtons({ ask, rushing, ending }: TurnProps) {
   const board = useBoard();
   const { t } = useWords();
   const text = useText();
   const end = endingOf(ask);
-  const plays = nextPlay(ask) >= 0;
-  const kept = ask.outlook?.keeps.some(({ why }) => why !== "idle") ?? false;
+  const plays = nextOfAll(ask) >= 0;
+  const kept = ask.outlook ? heldBy(ask.outlook).length > 0 : false;
   return (
     <>
       {board.placed.rest
@@ -167,13 +174,14 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
             </button>
           );
         })}
-      {(plays || nextKept(ask) >= 0) && <PlayAll rushing={rushing} rest={!plays} />}
+      {plays && <PlayAll rushing={rushing} />}
       {end >= 0 && (
         <EndTurn
           option={end}
           done={ask.options[end]?.verb === "done"}
           first={!plays && !kept}
           rushing={rushing}
+          ending={ending}
           press={() => board.choose(end)}
         />
       )}
@@ -227,24 +235,22 @@ interface PlayAllProps {
   rushing: boolean;
   /** What it answers, where that is not the playing of a card. */
   option?: number;
-  /** It plays the kept cards. No key: a second press of "Play all" by mistake would be one of this. */
-  rest?: boolean;
 }
 
-function PlayAll({ rushing, option, rest = false }: PlayAllProps) {
+function PlayAll({ rushing, option }: PlayAllProps) {
   const board = useBoard();
   const { t } = useWords();
   return (
     <button
       type="button"
-      className={rest ? "button" : "button first t-go"}
+      className="button first t-go"
       disabled={rushing}
       onClick={board.playAll}
-      data-key={rest ? undefined : "p"}
+      data-key="p"
       data-options={option}
     >
-      <span>{t(rest ? "table.playRest" : "table.playAll")}</span>
-      {!rest && <kbd>P</kbd>}
+      <span>{t("table.playAll")}</span>
+      <kbd>P</kbd>
     </button>
   );
 }
@@ -255,10 +261,11 @@ interface EndProps {
   done: boolean;
   first: boolean;
   rushing: boolean;
+  ending?: number;
   press(): void;
 }
 
-function EndTurn({ option, done, first, rushing, press }: EndProps) {
+function EndTurn({ option, done, first, rushing, ending = 0, press }: EndProps) {
   const board = useBoard();
   const { t } = useWords();
   const shown = board.live.public;
@@ -275,6 +282,9 @@ function EndTurn({ option, done, first, rushing, press }: EndProps) {
       <span>{done ? t("table.done") : t("table.endTurn")}</span>
       {!done && then && <small className="t-then">{t("table.thenPlays", { name: then })}</small>}
       <kbd>⇧↵</kbd>
+      {ending > 0 && (
+        <i key={ending} className="t-ending" style={{ animationDuration: `${AUTO_END_MS}ms` }} />
+      )}
     </button>
   );
 }
@@ -303,7 +313,7 @@ function TurnWords({ begins }: { begins: boolean }) {
   const named = (id: string) => cards.get(id)?.name ?? id;
   const kept = ahead ? keepsWords(ahead, named, t) : [];
   const buys = ask?.options.filter((option) => option.verb === "buy").length ?? 0;
-  const plays = nextPlay(ask) >= 0;
+  const plays = nextOfAll(ask) >= 0;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
   const uses = ask?.options.some((option) => option.verb === "use") ?? false;
   const hint = plays

@@ -8,7 +8,8 @@ import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME, useTakenFocus } from "../desk/focus";
 import { Result } from "../ending/Result";
 import { keepsWords, leadsWords, makesWords } from "../live/foretold";
-import { declines, endingOf, nextPlay } from "../live/options";
+import { declines, endingOf } from "../live/options";
+import { nextOfAll } from "../live/playAll";
 import { once, others, teamed } from "../live/seats";
 import { Chat } from "./Chat";
 import { AskedLine } from "./Story";
@@ -84,7 +85,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
         </ol>
       )}
       <p className="t-declines">
-        {nextPlay(ask) >= 0 && (
+        {nextOfAll(ask) >= 0 && (
           <button type="button" className="button" onClick={board.playAll}>
             {t("table.playAll")}
           </button>

@@ -2,8 +2,11 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { isLocal } from "../../base/local/tables";
+import { change } from "../../base/preferences/settings";
+import { sharing } from "../../base/tables/passing";
 import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
+import { useAutoEndAsked } from "../desk/autoEnd";
 import { refusalOf, useBoard } from "../desk/context";
 import { Countdown } from "./Clock";
 
@@ -43,6 +46,7 @@ export function Notices() {
       <UndoDenied />
       <Absent />
       <Refused />
+      <AutoEndAsked />
     </div>
   );
 }
@@ -77,6 +81,27 @@ function Refused() {
       >
         ×
       </button>
+    </div>
+  );
+}
+
+/** Asked once, when a turn has nothing left to do: whether such turns shall end by themselves. */
+function AutoEndAsked() {
+  const { live, store } = useBoard();
+  const { t } = useWords();
+  const asks = useAutoEndAsked(live) && !store.guard && !sharing(live.room).length;
+  if (!asks) return null;
+  return (
+    <div className="t-notice" role="status">
+      <p>{t("table.autoEnd.ask")}</p>
+      <span>
+        <button type="button" className="button first" onClick={() => change({ autoEnd: true })}>
+          {t("table.autoEnd.yes")}
+        </button>
+        <button type="button" className="button" onClick={() => change({ autoEnd: false })}>
+          {t("table.autoEnd.no")}
+        </button>
+      </span>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { missing, priceFact } from "../live/foretold";
 import { declines, spotOf, wordFor, wouldBe } from "../live/options";
 import { type Fact, tagOf } from "../live/tags";
 import { useDrag } from "./drag";
+import { meant } from "./reach";
 
 interface SpotProps {
   card: CardInView;
@@ -31,7 +32,10 @@ interface SpotProps {
   still?: boolean;
 }
 
-/** On a phone a press shows the whole card, with what can be done; the second press does it. */
+/**
+ * On a phone a press shows the whole card, with what can be done; a second press does it, or one on
+ * the price or the tag.
+ */
 const READS = new Set(["phone", "flat"]);
 
 export function Spot(props: SpotProps) {
@@ -56,7 +60,15 @@ export function Spot(props: SpotProps) {
   if (!entry) return null;
 
   const price = missing(ask, card.handle);
-  const fact: Fact | null = verb ? { does: verb } : price && priceFact(price, t);
+  const ahead = ask?.outlook;
+  const idle = ahead?.keeps.some(({ handle, why }) => handle === card.handle && why === "idle");
+  const fact: Fact | null = idle
+    ? { not: t("table.noEffect") }
+    : verb
+      ? { does: verb }
+      : price && ahead
+        ? priceFact(price, ahead, t)
+        : null;
   const tag = fact && tagOf(fact, t);
   const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
   const said = (at: number) => optionOf(board, at);
@@ -111,7 +123,9 @@ export function Spot(props: SpotProps) {
           const byHand = event.detail > 0;
           if (byHand) event.currentTarget.blur(); // pressed by hand: keys stay the table's
           if (!drag.wasDrag() && !longPressed.current) {
-            if (byHand && READS.has(board.screen)) inspect();
+            const does =
+              verb && (meant(event, ".t-badge") || (verb === "buy" && meant(event, ".card-cost")));
+            if (byHand && READS.has(board.screen) && !does) inspect();
             else act();
           }
           longPressed.current = false;

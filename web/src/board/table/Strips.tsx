@@ -145,6 +145,7 @@ function Mine() {
         .at(-1);
   const cards = once(shown.played);
   const known = deeds ? deeds.whole : cards.length === 0; // a page that came later knows a part
+  const touch = screen === "phone" || screen === "flat";
   const counts = screen === "phone" && (
     <span className="t-strip-counts">
       {t("table.deckShort")} {seat.deck} · {t("table.discardShort")} {seat.discard.length}
@@ -167,7 +168,9 @@ function Mine() {
       more={counts}
     >
       {mine ? <Row cards={cards} /> : <Minis deeds={deeds} />}
-      {mine && cards.length === 0 && <li className="t-hint">{t("table.playHere")}</li>}
+      {mine && cards.length === 0 && (
+        <li className="t-hint">{t(touch ? "table.flickHere" : "table.playHere")}</li>
+      )}
       <Gained deeds={deeds} mine />
     </Strip>
   );

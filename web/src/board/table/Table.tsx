@@ -18,6 +18,7 @@ import type { PublicView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { useInspect } from "../../cards";
 import { AskPanel } from "../desk/AskPanel";
+import { useAutoEnd, useFinished } from "../desk/autoEnd";
 import { useBegin, useByItself, usePlayAll } from "../desk/automatic";
 import { type Board, BoardProvider } from "../desk/context";
 import { useKeptFocus } from "../desk/focus";
@@ -33,16 +34,16 @@ import {
   isSceneAsk,
   leftUndone,
   mainOf,
-  nextPlay,
   type Orders,
   onBoard,
   placed,
 } from "../live/options";
+import { nextOfAll } from "../live/playAll";
 import { foesOf, matesOf } from "../live/seats";
 import { useNumbers, useSlots } from "../live/slots";
 import { useTrail } from "../live/trail";
 import { useAhead } from "../stage/ahead";
-import type { Director, Staged } from "../stage/director";
+import { type Director, isPlaying, type Staged } from "../stage/director";
 import { Stage } from "../stage/Stage";
 import { useSounds, useVoices } from "../stage/senses";
 import { lasts } from "../stage/timing";
@@ -115,7 +116,8 @@ export function Table({
     [room, slots.length, shown, live.seat],
   );
   const { screen } = measures;
-  const [rushing, playAll] = usePlayAll(live, store, lively);
+  const folds = useCallback((card: string) => cards.get(card)?.kind === "starter", [cards]);
+  const [rushing, playAll] = usePlayAll(live, store, lively, folds);
   const { now } = staged;
   const shared = sharing(live.room).length > 0;
   const own = live.public?.turn.seat === live.seat;
@@ -150,6 +152,10 @@ export function Table({
     [store, ask, position, rushing, cards],
   );
   const begin = useBegin(live, store, choose);
+  const alone = !shared && !store.guard; // no lesson, and no device of several people
+  useFinished(store.table, alone && live.seat >= 0 && !!shown?.result);
+  const calm = alone && !rushing && !opened && !isPlaying(staged);
+  const ending = useAutoEnd(live, calm, () => choose(endingOf(ask)));
   const character = useCallback(
     (seat: number) => cards.get(shown?.seats[seat]?.hero.at(-1)?.id ?? ""),
     [cards, shown],
@@ -226,7 +232,7 @@ export function Table({
         answer(asked?.options.findIndex(declines) ?? -1);
     },
     call: () => asked?.kind === "turn" && answer(firstWith(asked, "call")),
-    playAll: () => (nextPlay(asked) >= 0 || asked?.kind === "announce") && playAll(),
+    playAll: () => (nextOfAll(asked) >= 0 || asked?.kind === "announce") && playAll(),
     main: () => answer(mainOf(asked)),
     end: () => (asked?.kind === "announce" ? begin({ verb: "end" }) : answer(endingOf(asked))),
     undo: () => live.undo !== "no" && live.seat >= 0 && store.undo(),
@@ -276,6 +282,7 @@ export function Table({
           className="t-board"
           data-screen={screen}
           data-position={live.position}
+          data-turn={shown?.turn.number}
           aria-busy={live.waiting}
           data-seats={shown?.seats.length}
           data-form={formOf(shown, live.seat)}
@@ -304,7 +311,7 @@ export function Table({
           <Notices />
           <div className="t-action">
             {panel && !scenic && <AskPanel ask={asked} />}
-            <Bar note={noteText} rushing={rushing} />
+            <Bar note={noteText} rushing={rushing} ending={ending} />
           </div>
           <Mine />
           <Tools opened={opened} open={setOpened} />

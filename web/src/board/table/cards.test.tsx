@@ -68,6 +68,32 @@ describe("a card on the table", () => {
     expect(whyNot).toHaveBeenCalledWith("play", "katana");
   });
 
+  it("says that playing it would do nothing, and plays it all the same", () => {
+    const play = option("play", "katana", "hand", 0);
+    const keeps = [{ ...lies("katana", "hand"), why: "idle" }];
+    const outlook = { option: -1, plays: [], keeps, prices: [] } as never;
+    const { choose } = spotAt({ ask: { kind: "turn", options: [END, play], outlook } });
+    const card = screen.getByRole("button", { name: /^Katana: / });
+    expect(card.querySelector(".t-badge")?.textContent).toBe("1No effect");
+    fireEvent.click(card);
+    expect(choose).toHaveBeenCalledWith(1);
+  });
+
+  it("is read by a press on a phone, and played by one on its tag", () => {
+    const play = option("play", "katana", "hand", 0);
+    const { choose, inspect } = spotAt({
+      ask: { kind: "turn", options: [END, play] },
+      screen: "phone",
+    });
+    const card = screen.getByRole("button", { name: /^Katana: / });
+    fireEvent.click(card, { detail: 1 });
+    expect(inspect).toHaveBeenCalledOnce();
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.click(within(card).getByText("Play"), { detail: 1 });
+    expect(inspect).toHaveBeenCalledOnce();
+    expect(choose).toHaveBeenCalledWith(1);
+  });
+
   it("can be looked at", () => {
     const { inspect } = spotAt({});
     press("Look at Katana");
@@ -97,6 +123,35 @@ describe("what can be bought", () => {
     on(board, <Market />);
     for (const { card } of options) press(new RegExp(`: buy ${card}$`));
     expect(choose.mock.calls).toEqual([[0], [1], [2]]);
+  });
+
+  it("is bought on a phone by a press on the price, or by a flick up", () => {
+    const { board, choose } = boardAt({
+      table,
+      ask: { kind: "turn", options: [bought] },
+      screen: "phone",
+    });
+    on(board, <Market />);
+    const card = screen.getByRole("button", { name: /^Katana: / });
+    const price = card.querySelector(".card-cost");
+    expect(price).not.toBeNull();
+    if (price) fireEvent.click(price, { detail: 1 });
+    expect(choose).toHaveBeenCalledTimes(1);
+    card.setPointerCapture = () => {};
+    const flick = (...ways: [x: number, y: number][]) => {
+      const finger = { pointerId: 1, pointerType: "touch", button: 0 };
+      fireEvent.pointerDown(card, { ...finger, clientX: 50, clientY: 200 });
+      for (const [clientX, clientY] of ways)
+        fireEvent.pointerMove(card, { ...finger, clientX, clientY });
+      const [clientX, clientY] = ways.at(-1) ?? [50, 200];
+      fireEvent.pointerUp(card, { ...finger, clientX, clientY });
+    };
+    document.elementsFromPoint ??= () => [];
+    flick([50, 190], [50, 185]); // too short
+    flick([120, 180], [150, 150]); // aside
+    expect(choose).toHaveBeenCalledTimes(1);
+    flick([52, 180], [55, 150]);
+    expect(choose).toHaveBeenCalledTimes(2);
   });
 
   it("says how much is left in each pile, and shows the cards that all may see", () => {

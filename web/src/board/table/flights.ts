@@ -76,6 +76,10 @@ class Sky {
     this.#sliding.clear();
   }
 
+  flies(handle: string): boolean {
+    return this.#ghosts.has(handle);
+  }
+
   #slide(spot: HTMLElement, frames: Keyframe[]): void {
     const slide = spot.animate(frames, FLIGHT);
     this.#sliding.add(slide);
@@ -156,7 +160,9 @@ function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live, staged: st
   for (const [handle, seen] of now) {
     const was = before.get(handle);
     if (was && !apart(was.box, seen.box)) continue;
-    if (was && was.row === seen.row) flights.push(() => sky.slide(seen, was.box));
+    // what is still in the air goes on to its new place
+    if (was && was.row === seen.row && !sky.flies(handle))
+      flights.push(() => sky.slide(seen, was.box));
     else if (left-- <= 0) continue;
     else {
       // what others play comes from the stage, over the place where it lies then

@@ -4,7 +4,8 @@
 import type { AskInView, OptionInView } from "../../base/wire/messages";
 import type en from "../../base/words/en.json";
 import type { Live } from "../../board/live/live";
-import { endingOf, firstWith, nextPlay } from "../../board/live/options";
+import { endingOf, firstWith } from "../../board/live/options";
+import { nextPlay } from "../../board/live/playAll";
 
 export const LESSONS = ["first-turn", "super-villain", "confrontation"] as const;
 export type LessonId = (typeof LESSONS)[number];

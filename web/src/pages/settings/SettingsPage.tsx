@@ -13,7 +13,7 @@ type Words = "theme" | "textSize" | "palette" | "motion" | "speed";
 type Said<K extends Words, Name = Names<"settings">> = Name extends `${K}-${infer Value}`
   ? Value
   : never;
-type Switched = "sound" | "bubbles" | "confirmEnd" | "linear";
+type Switched = "sound" | "bubbles" | "confirmEnd" | "autoEnd" | "linear";
 
 export function SettingsPage() {
   const { t } = useWords();
@@ -33,7 +33,7 @@ export function SettingsPage() {
       <input
         type="checkbox"
         role="switch"
-        checked={now[key]}
+        checked={now[key] ?? false}
         onChange={(event) => change({ [key]: event.target.checked })}
       />
     </label>
@@ -78,6 +78,7 @@ export function SettingsPage() {
       </Part>
       <Part title={t("settings.play")}>
         {toggle("confirmEnd")}
+        {toggle("autoEnd")}
         {toggle("linear")}
         <Orders />
       </Part>
