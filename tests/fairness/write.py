@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from archrivals.boxes import catalogue_for
-from archrivals.codex.cards import effect_kinds, entry_of
+from archrivals.codex.cards import entry_of
 from archrivals.engine.fairness import (
     canonical,
     decks_digest,
@@ -25,9 +25,7 @@ from archrivals.engine.fairness import (
 )
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.record import steps
 from archrivals.engine.saving import RULES_VERSION, card_digest, state_digest
-from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import private_view, public_view
 
@@ -41,11 +39,10 @@ VALUE = {"b": [1, None, True, -2], "a": {"ñ": 'é"\\\n\u2028', "Z": []}}
 
 
 def cards_of(cat: Catalogue) -> list[dict[str, Any]]:
-    """What a table's cards are told as, as far as it matters for the deal."""
-    fields = ("id", "box", "name", "kind", "copies", "level", "side", "starts_on_top", "synergy")
+    """The cards of a table as far as a browser keeps a fingerprint of them."""
+    fields = ("id", "name", "kind", "copies", "level", "side", "starts_on_top", "synergy")
     return [
         {name: entry_of(box, card, "en", id)[name] for name in fields}
-        | {"effects": [kind for kind in effect_kinds(card) if kind == "TakesFirstTurn"]}
         for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
     ]
 
@@ -75,7 +72,7 @@ def vectors() -> dict[str, Any]:
         table.answer(table.ask.seat, 0)
     saved: dict[str, Any] = {
         "table": TABLE,
-        "rules": RULES_VERSION,
+        "archrivals": RULES_VERSION,
         "cards": card_digest(cat),
         "setup": setup,
         "seed": seed,
@@ -94,17 +91,14 @@ def vectors() -> dict[str, Any]:
         "result": {"rule": "", "why": "abandoned", "winners": [], "points": []},
         "answers": [list(answer) for answer in table.answers],
     }
-    told_receipt = receipt(saved)
-    del saved["answers"]
     return {
         "canonical": [VALUE, canonical(VALUE)],
-        "alone": ["demo", commitment("demo")],
         "setup": shown_setup(setup),
         "decks": game["decks"],
-        "receipt": told_receipt,
+        "receipt": receipt(saved),
         "marks": marks,
         "cards": cards_of(cat),
-        "game": saved | {"steps": steps(SETUP, cat, seed, table.answers)},
+        "game": saved,
     }
 
 

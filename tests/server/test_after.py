@@ -39,7 +39,7 @@ def frames(*asked: Any) -> list[dict[str, Any]]:
 
 def shuffles(row: dict[str, Any]) -> list[dict[str, Any]]:
     """Every shuffle of a game, as it is sent."""
-    made: list[dict[str, Any]] = to_plain(replays.shuffles(row))
+    made: list[dict[str, Any]] = to_plain(replays.shuffles_of(replays.replay_of(row)))
     return made
 
 
@@ -131,7 +131,7 @@ def test_nothing_of_a_table_in_play_is_shown(status: str) -> None:
     row = table_row(bot_game(TWO))
     frames(row, 0, 0, 1)  # what is remembered of it must not help
     row["status"] = status
-    looks = (save_of, replays.replay_of, replays.finished, replays.shuffles)
+    looks = (save_of, replays.replay_of, replays.finished, shuffles)
     for look in (*looks, lambda row: frames(row, 0, 0, 1)):
         with pytest.raises(NoReplay) as refused:
             look(row)

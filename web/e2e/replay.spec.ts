@@ -134,28 +134,27 @@ test("an honest game passes the check of somebody who was not there", async ({ p
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Everything agrees.")).toBeVisible();
-  await expect(page.getByText(/^All decks dealt and \d+ shuffles made again/)).toBeVisible();
+  await expect(
+    page.getByText(/^All decks dealt, \d+ shuffles made and \d+ decisions/),
+  ).toBeVisible();
   await expect(page.getByText(/^This browser did not watch the game/)).toBeVisible();
   await page.getByText(/^All \d+ shuffles$/).click();
   await expect(page.locator(".shuffles > li").first()).toContainText("10 cards");
 });
 
-test("a draw that was tampered with is named", async ({ page, table }) => {
-  await tamper(page, "replay/record", (told) => {
-    const moves = told.steps.flatMap((step: { events: { kind: string; from: number }[] }) =>
-      step.events.filter((event) => event.kind === "move" && event.from === 9),
-    );
-    [moves[7].card, moves[8].card] = [moves[8].card, moves[7].card]; // two draws of seat 0
+test("a decision that was tampered with is named", async ({ page, table }) => {
+  await tamper(page, "replay/file", (told) => {
+    told.answers[9] = [told.answers[9][0], 99];
     return told;
   });
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Something does not agree!")).toBeVisible();
-  await expect(page.getByText(/was not on top of this pile: deck\. decision \d+$/)).toBeVisible();
+  await expect(page.getByText(/^This decision cannot be made .* decision 9$/)).toBeVisible();
 });
 
 test("a seed that was exchanged is found", async ({ page, table }) => {
-  await tamper(page, "replay/record", (told) => ({ ...told, seed: `${told.seed}0` }));
+  await tamper(page, "replay/file", (told) => ({ ...told, seed: `${told.seed}0` }));
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Something does not agree!")).toBeVisible();

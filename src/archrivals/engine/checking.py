@@ -1,19 +1,17 @@
-"""Is a finished game what it claims to be? Every check by itself, with what it found.
+"""The checks of a finished game, each by itself: does it show what it claims to be?
 
-A save holds setup, seed, answers and how the seed came about (``fair``); ``seen`` is what a browser
-kept of the game while it was played. The page behind a replay makes the same checks, but for the
-rules of the game, which it does not know: see ``web/src/fair/check.ts``.
+A save holds setup, seed, answers and how the seed came about (``fair``); ``seen`` is a browser's
+record of the game while it was played. ``archrivals verify`` makes these checks, and so does the
+page behind a replay, in the Python that runs within the page: neither has to trust the server.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Final, Literal, NamedTuple
+from collections.abc import Iterator
+from typing import Annotated, Any, Final, Literal
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.records import Misfit, to_plain
+from archrivals.engine.records import Limit, Misfit, record, to_plain
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.views.seats import JSON, private_view, public_view, result_view
 
@@ -30,26 +28,90 @@ from .fairness import (
     server_commitment,
     shown_setup,
 )
-from .saving import SAVED, SaveError, load, setup_from_json
+from .saving import SaveError, known_fields, load, setup_from_json
 from .table import Table
 
-_SECRET: Final = re.compile("[0-9a-f]{64}")
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
 
+Code = Literal[
+    # commitment
+    "unreadable-origin",
+    "seed-gives",
+    "secret-gives",
+    "seed-differs",
+    "secret-differs",
+    # promise
+    "promised",
+    "other-promise",
+    "no-promise",
+    # shares
+    "shares",
+    "own-share",
+    "foreign-shares",
+    "no-share",
+    "share-count",
+    "other-share",
+    "other-commitments",
+    "replaced-share",
+    "unused-shares",
+    # tries
+    "tries",
+    "missing-shares",
+    "other-tries",
+    "called-missing",
+    # seed
+    "seed-follows",
+    "other-seed",
+    # setup
+    "same-setup",
+    "no-setup",
+    "other-setup",
+    "other-decks",
+    # game
+    "same-game",
+    "unreadable",
+    "other-rules",
+    "other-cards",
+    "refused-answer",
+    "other-position",
+    "other-result",
+    # live
+    "as-seen",
+    "seen-in-part",
+    "no-memory",
+    "saw-other",
+    "saw-further",
+    "saw-longer",
+    # end
+    "receipt",
+    "no-receipt",
+    "changed",
+    "other-end",
+]
+"""The results of checks; each has a sentence in the words of the terminal and of the page."""
 
-class Finding(NamedTuple):
+
+@record
+class Finding:
     """A check and its result; ``right`` is None where it cannot be known.
 
-    ``told`` names the result, and ``args`` are its numbers and names: a client has the words.
+    ``at`` counts the answers before it, ``n`` and ``of`` say how many of how many; ``why`` says in
+    English what is wrong with a file.
     """
 
     what: What
     right: bool | None
-    told: str
-    args: dict[str, str | int]
+    code: Code
+    at: int | None = None
+    seat: int | None = None
+    seats: tuple[int, ...] | None = None
+    n: int | None = None
+    of: int | None = None
+    commitment: str | None = None
+    why: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Try:
     """An attempt to deal that came to nothing, and the seats whose share was missing."""
 
@@ -57,7 +119,7 @@ class Try:
     missing: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seen:
     """A browser's record of a game while it was played: see ``web/src/fair/seen.ts``."""
 
@@ -74,33 +136,61 @@ class Seen:
     receipt: str | None = None
 
 
+NOTHING_SEEN: Final = Seen()
+
+
 def seen_from_json(data: JSON) -> Seen:
     """Read a browser's record out of its file; raise :class:`Misfit` for anything else."""
-    used = {each.name: data[each.name] for each in fields(Seen) if each.name in data}
-    seen: Seen = SAVED.read(Seen, used)
-    return seen
+    return known_fields(Seen, data)
 
 
-NOTHING_SEEN: Final = Seen()
+@record
+class Origin:
+    """The origin of a seed: a rule, and for ``joint-1`` the secret and shares that it takes."""
+
+    rule: Literal["seed-1", "joint-1"]
+    secret: Annotated[str, Limit(pattern="^[0-9a-f]{64}$")] | None = None
+    commitments: tuple[str, ...] = ()
+    shares: tuple[str, ...] = ()
+    """The share of each seat; "" where it gave none."""
+    tries: tuple[Try, ...] = ()
+
+
+@record
+class Claims:
+    """The claims of a save about its deal."""
+
+    archrivals: str
+    cards: str
+    setup: dict[str, Any]  # as it was committed to, in every detail
+    seed: str
+    table: str = ""
+    commitment: str | None = None
+    fair: Origin = Origin(ALONE)
+
+    @property
+    def shown(self) -> str:
+        """Return the commitment that was shown; a save without one is bound by its seed."""
+        return commitment(self.seed) if self.commitment is None else self.commitment
 
 
 def findings(
     saved: JSON, cat: Catalogue, seen: Seen = NOTHING_SEEN, promised: str | None = None
 ) -> Iterator[Finding]:
-    """Every check of a save, in the order of a report."""
-    rule = _rule(saved)
-    if rule is None:
-        yield Finding("commitment", False, "unreadable", {})
+    """Yield every check of a save, in the order of a report."""
+    claims = _claims(saved)
+    if claims is None:
+        yield Finding("commitment", False, "unreadable-origin")
         return
-    yield _commitment(saved, cat, rule)
-    yield _promise(saved, seen, promised)
-    if rule == JOINT:
-        yield _shares(saved, seen)
-        yield from _tries(saved, seen)
-        yield _seed(saved)
+    yield _commitment(claims, cat)
+    yield _promise(claims, seen, promised)
+    if claims.fair.rule == JOINT:
+        yield _shares(claims, seen)
+        yield from _tries(claims.fair.tries, seen)
+        yield _seed(claims)
     elif any(seen.commitments or ()):
-        yield Finding("shares", False, "unused-shares", {})
-    yield _setup(saved, cat, seen)
+        yield Finding("shares", False, "unused-shares")
+    yield _setup(claims, cat, seen)
     game = _game(saved, cat)
     yield game
     if game.right:
@@ -108,142 +198,121 @@ def findings(
     yield _end(saved, seen)
 
 
-def _rule(saved: JSON) -> str | None:
-    """By which rule the seed came about; None where what that rule takes is missing or broken."""
-    fair = saved.get("fair", {"rule": ALONE})
-    if not isinstance(fair, dict) or not isinstance(saved.get("commitment", ""), str):
-        return None
-    if fair.get("rule") == ALONE:
-        return ALONE
-    texts = [saved.get("table"), saved.get("commitment"), fair.get("secret")]
-    for name in ("shares", "commitments"):
-        if not isinstance(fair.get(name), list):
-            return None
-        texts += fair[name]
-    whole = fair.get("rule") == JOINT and all(isinstance(each, str) for each in texts)
-    if not whole or not _SECRET.fullmatch(fair["secret"]) or _tries_of(fair) is None:
-        return None
-    return JOINT
-
-
-def _tries_of(fair: JSON) -> tuple[Try, ...] | None:
-    """Return the attempts that failed; None where they are not listed as they should be."""
+def _claims(saved: JSON) -> Claims | None:
+    """Read the claims of a save; return None where its rule lacks something, or it has no rule."""
     try:
-        tries: tuple[Try, ...] = SAVED.read(tuple[Try, ...], fair.get("tries", []))
+        claims = known_fields(Claims, saved)
     except Misfit:
         return None
-    return tries
+    whole = claims.fair.secret and claims.table and claims.commitment
+    return claims if whole or claims.fair.rule == ALONE else None
 
 
-def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
-    if rule == ALONE:
-        shown, name = commitment(str(saved.get("seed"))), "seed"
+def _commitment(claims: Claims, cat: Catalogue) -> Finding:
+    joint = claims.fair.rule == JOINT
+    if not joint:
+        made = commitment(claims.seed)
     else:
         game = {
-            "rules": saved["archrivals"],
-            "cards": saved["cards"],
+            "rules": claims.archrivals,
+            "cards": claims.cards,
             "decks": decks_digest(cat),
-            "setup": saved["setup"],
+            "setup": claims.setup,
         }
-        shown = server_commitment(saved["table"], saved["fair"]["secret"], game)
-        name = "secret"
-    claimed = saved.get("commitment", shown)
-    if claimed == shown:
-        return Finding("commitment", True, f"{name}-gives", {"commitment": shown})
-    return Finding("commitment", False, f"{name}-differs", {"commitment": claimed})
+        made = server_commitment(claims.table, claims.fair.secret or "", game)
+    right = claims.shown == made
+    code: Code = "seed-gives" if right else "seed-differs"
+    if joint:
+        code = "secret-gives" if right else "secret-differs"
+    return Finding("commitment", right, code, commitment=claims.shown)
 
 
-def _promise(saved: JSON, seen: Seen, promised: str | None) -> Finding:
-    claimed = promised or seen.commitment
-    if not claimed:
-        return Finding("promise", None, "no-promise", {})
-    if claimed.lower() == saved.get("commitment", commitment(str(saved.get("seed")))):
-        return Finding("promise", True, "promised", {})
-    return Finding("promise", False, "other-promise", {"commitment": claimed})
+def _promise(claims: Claims, seen: Seen, promised: str | None) -> Finding:
+    known = promised or seen.commitment
+    if not known:
+        return Finding("promise", None, "no-promise")
+    if known.lower() == claims.shown:
+        return Finding("promise", True, "promised")
+    return Finding("promise", False, "other-promise", commitment=known)
 
 
-def _shares(saved: JSON, seen: Seen) -> Finding:
-    fair = saved["fair"]
-    shares: Sequence[str] = fair["shares"]
-    commitments: Sequence[str] = fair["commitments"]
-    players = saved["setup"]["players"]
+def _shares(claims: Claims, seen: Seen) -> Finding:
+    shares, commitments = claims.fair.shares, claims.fair.commitments
+    players = setup_from_json(claims.setup).players
     if len(shares) != players or len(commitments) != players:
-        counts: dict[str, str | int] = {"players": players, "n": len(shares)}
-        return Finding("shares", False, "share-count", counts)
+        return Finding("shares", False, "share-count", n=len(shares), of=players)
     for seat, (share, shown) in enumerate(zip(shares, commitments, strict=True)):
         if not share and not shown:
             continue
-        if seat_commitment(saved["table"], seat, saved["commitment"], share) != shown:
-            return Finding("shares", False, "other-share", {"seat": seat})
-    if seen.commitments and list(seen.commitments) != commitments:
-        return Finding("shares", False, "other-commitments", {})
+        if seat_commitment(claims.table, seat, claims.shown, share) != shown:
+            return Finding("shares", False, "other-share", seat=seat)
+    if seen.commitments and seen.commitments != commitments:
+        return Finding("shares", False, "other-commitments")
     if seen.share and (seen.seat, seen.share) not in enumerate(shares):
-        return Finding("shares", False, "replaced-share", {"seat": seen.seat})
-    given = [str(seat) for seat, share in enumerate(shares) if share]
+        return Finding("shares", False, "replaced-share", seat=seen.seat)
+    given = tuple(seat for seat, share in enumerate(shares) if share)
     if not given:
-        return Finding("shares", None, "no-share", {})
-    seats = ", ".join(given)
-    if seen.seat >= 0 and not seen.share:
-        return Finding("shares", None, "foreign-shares", {"seats": seats})
-    return Finding("shares", True, "shares", {"seats": seats})
+        return Finding("shares", None, "no-share")
+    right, code = _proven(seen)
+    return Finding("shares", right, code, seats=given, n=len(given), of=players)
 
 
-def _tries(saved: JSON, seen: Seen) -> Iterator[Finding]:
-    """Attempts to deal that came to nothing; nothing is said where there were none."""
-    tries = _tries_of(saved["fair"]) or ()
+def _proven(seen: Seen) -> tuple[bool | None, Code]:
+    """Return what shares prove to the browser that has seen the game."""
+    if seen.share:
+        return True, "own-share"
+    return (True, "shares") if seen.seat < 0 else (None, "foreign-shares")
+
+
+def _tries(tries: tuple[Try, ...], seen: Seen) -> Iterator[Finding]:
+    """Yield what became of failed attempts to deal; nothing where there were none."""
     exact = seen.commitments is not None  # it was there when the cards were dealt
     if seen.tries != (tries if exact else tries[: len(seen.tries)]):
-        yield Finding("tries", False, "other-tries", {})
+        yield Finding("tries", False, "other-tries")
         return
     for each in tries:
         if each.commitment in seen.given and seen.seat in each.missing:
-            yield Finding("tries", False, "called-missing", {"seat": seen.seat})
+            yield Finding("tries", False, "called-missing", seat=seen.seat)
             return
     if tries:
-        missing = sorted({seat for each in tries for seat in each.missing})
-        who: dict[str, str | int] = {
-            "n": len(tries),
-            "missing": "yes" if missing else "no",
-            "seats": ", ".join(map(str, missing)),
-        }
-        yield Finding("tries", True, "tries", who)
+        missing = tuple(sorted({seat for each in tries for seat in each.missing}))
+        code: Code = "missing-shares" if missing else "tries"
+        yield Finding("tries", True, code, seats=missing, n=len(tries))
 
 
-def _seed(saved: JSON) -> Finding:
-    fair = saved["fair"]
-    made = joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
-    if made == saved["seed"]:
-        return Finding("seed", True, "seed-follows", {})
-    return Finding("seed", False, "other-seed", {})
+def _seed(claims: Claims) -> Finding:
+    fair = claims.fair
+    made = joint_seed(fair.secret or "", claims.table, claims.shown, fair.shares)
+    if made == claims.seed:
+        return Finding("seed", True, "seed-follows")
+    return Finding("seed", False, "other-seed")
 
 
-def _setup(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
-    for name, then, now in (
-        ("setup", seen.setup, shown_setup(saved["setup"])),
-        ("decks", seen.decks, decks_digest(cat)),
-    ):
-        if then and then != now:
-            return Finding("setup", False, "other-setup", {"what": name})
+def _setup(claims: Claims, cat: Catalogue, seen: Seen) -> Finding:
+    if seen.setup and seen.setup != shown_setup(claims.setup):
+        return Finding("setup", False, "other-setup")
+    if seen.decks and seen.decks != decks_digest(cat):
+        return Finding("setup", False, "other-decks")
     if not seen.setup:
-        return Finding("setup", None, "no-setup", {})
-    return Finding("setup", True, "same-setup", {})
+        return Finding("setup", None, "no-setup")
+    return Finding("setup", True, "same-setup")
 
 
 def _game(saved: JSON, cat: Catalogue) -> Finding:
     try:
         table = load(saved, cat)
     except SaveError as error:
-        return Finding("game", False, "broken", {"why": str(error)})
+        return Finding("game", False, error.fault, at=error.at, why=str(error))
     claimed = saved.get("result")
     if claimed and not isinstance(claimed, dict):
-        return Finding("game", False, "other-result", {})
+        return Finding("game", False, "other-result")
     if (
         table.over
         and claimed is not None
         and outcome(claimed) != outcome(to_plain(result_view(table)))
     ):
-        return Finding("game", False, "other-result", {})
-    return Finding("game", True, "same-game", {"n": len(table.answers)})
+        return Finding("game", False, "other-result")
+    return Finding("game", True, "same-game", n=len(table.answers))
 
 
 # --- As it was seen ---------------------------------------------------------------------------
@@ -252,22 +321,24 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
 def _live(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
     marks, seat = seen.marks, seen.seat
     if not marks:
-        return Finding("live", None, "no-memory", {})
+        return Finding("live", None, "no-memory")
     left: dict[int, list[tuple[int, str]]] = {}
     for length, n, shown in marks:
         left.setdefault(length, []).append((n, shown))
-    events = 0
+    opening, events = 0, 0
     for table in _positions(saved, cat):
-        at: dict[str, str | int] = {"n": len(table.answers), "seat": seat}
-        events = len(table.state.log or ())
+        at, events = len(table.answers), len(table.state.log or ())
+        opening = opening if at else events
         if any(not _same(saved, table, seat, *each) for each in left.pop(events, [])):
-            return Finding("live", False, "saw-other", at)
+            return Finding("live", False, "saw-other", at=at, seat=seat)
         if left and min(left) < events:
-            return Finding("live", False, "saw-further", at)
+            return Finding("live", False, "saw-further", at=at, seat=seat)
     if left:
-        return Finding("live", False, "saw-longer", {"seat": seat})
-    known = len({each for length, n, _ in marks for each in range(length - n, length)})
-    return Finding("live", True, "as-seen", {"seat": seat, "known": known, "events": events})
+        return Finding("live", False, "saw-longer", at=len(saved["answers"]), seat=seat)
+    known = {each for length, n, _ in marks for each in range(length - n, length)}
+    # those of the opening come as a view of the table, and not as events
+    n, of = len([each for each in known if each >= opening]), events - opening
+    return Finding("live", True, "as-seen" if n == of else "seen-in-part", seat=seat, n=n, of=of)
 
 
 def _positions(saved: JSON, cat: Catalogue) -> Iterator[Table]:
@@ -288,9 +359,9 @@ def _same(saved: JSON, table: Table, seat: int, n: int, shown: str) -> bool:
 
 def _end(saved: JSON, seen: Seen) -> Finding:
     if seen.result and to_plain(seen.result) != outcome(saved.get("result")):
-        return Finding("end", False, "other-end", {})
+        return Finding("end", False, "other-end")
     if seen.receipt and seen.receipt != receipt(saved):
-        return Finding("end", False, "changed", {})
+        return Finding("end", False, "changed")
     if not seen.receipt:
-        return Finding("end", None, "no-receipt", {})
-    return Finding("end", True, "receipt", {})
+        return Finding("end", None, "no-receipt")
+    return Finding("end", True, "receipt")

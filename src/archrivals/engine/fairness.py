@@ -4,7 +4,8 @@ A game's seed follows by a rule, which has a name. ``seed-1``: the server draws 
 ``streams.commitment`` before the game. ``joint-1``: the server draws a secret and shows
 :func:`server_commitment`; each browser draws a share and shows :func:`seat_commitment`; then all
 shares are revealed, and :func:`joint_seed` is the seed. All hashed data is canonical JSON.
-``web/src/fair`` is the second writing of all this.
+What a browser needs of this before
+a game is there, its commitment and its fingerprints, is written once more in ``web/src/fair``.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A game card by card: what a finished game publishes for those who check it without the rules.
+"""A game card by card, published for those who check it with code of their own.
 
 Cards are numbers: every copy of the first card of the catalogue, then of the second, and so on;
 gifts come last. Zones are numbers of ``state/flat.py``. A reader who deals as part S of the rules
 says, and then moves and shuffles as recorded here, must find every card where the record says it
-is: no order of any pile is recorded. ``web/src/fair`` is such a reader.
+is: no order of any pile is recorded.
 """
 
 from __future__ import annotations

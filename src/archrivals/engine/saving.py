@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeVar
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
@@ -17,6 +17,8 @@ from archrivals.engine.records import Format, Limit, Misfit
 from archrivals.engine.state.flat import Shuffle, State
 
 from .table import Table
+
+T = TypeVar("T")
 
 RULES_VERSION: Final = "5"
 """Raised whenever the same answers could lead to another game."""
@@ -31,8 +33,19 @@ def card_digest(cat: Catalogue) -> str:
     return digest(cat.cards)
 
 
+SaveFault = Literal["unreadable", "other-rules", "other-cards", "refused-answer", "other-position"]
+
+
 class SaveError(ValueError):
-    """A save that cannot be loaded; the message says why."""
+    """A save that cannot be loaded; the message says why.
+
+    ``fault`` names the kind of reason, ``at`` the number of answers before it.
+    """
+
+    def __init__(self, why: str, fault: SaveFault = "unreadable", at: int | None = None) -> None:
+        super().__init__(why)
+        self.fault: SaveFault = fault
+        self.at = at
 
 
 def other_rules(version: object) -> str:
@@ -132,6 +145,15 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
 
 
 SAVED: Final = Format(Limit())
+
+
+def known_fields(kind: type[T], data: dict[str, Any]) -> T:
+    """Read the fields of a record out of a save, which may have others besides."""
+    names = [each.name for each in fields(kind)]  # type: ignore[arg-type]  # a dataclass
+    known: T = SAVED.read(kind, {name: data[name] for name in names if name in data})
+    return known
+
+
 BY_HAND: Final = Format(Limit(ge=-1_000, le=1_000, max_length=100, printable=True, max_items=24))
 """How much is taken of a recipe, which anybody may write."""
 
@@ -158,14 +180,14 @@ def load(
     ``marks`` fills with how long the log was before each answer.
     """
     if saved.get("archrivals", RULES_VERSION) != RULES_VERSION:  # other rules have other keys
-        raise SaveError(other_rules(saved["archrivals"]))
+        raise SaveError(other_rules(saved["archrivals"]), "other-rules")
     missing = [
         key for key in ("archrivals", "cards", "setup", "seed", "answers") if key not in saved
     ]
     if missing:
         raise SaveError(f"not a save: it lacks {', '.join(missing)}")
     if saved["cards"] != card_digest(cat):
-        raise SaveError("saved with other cards than these: their digests differ")
+        raise SaveError("saved with other cards than these: their digests differ", "other-cards")
     setup = setup_from_json(saved["setup"])
     try:
         seed: str = SAVED.read(str, saved["seed"], "its seed")
@@ -181,7 +203,9 @@ def load(
         try:
             table.answer(seat, index)
         except Refused as refused:
-            raise SaveError(f"answer {at} ({seat}, {index}) cannot be given: {refused}") from None
+            why = f"answer {at} ({seat}, {index}) cannot be given: {refused}"
+            raise SaveError(why, "refused-answer", at) from None
     if "digest" in saved and saved["digest"] != state_digest(table.state):
-        raise SaveError("the answers lead to another position than the one saved")
+        why = "the answers lead to another position than the one saved"
+        raise SaveError(why, "other-position", len(answers))
     return table

@@ -201,7 +201,8 @@ def fair_of(row: Row) -> dict[str, Any]:
     fair = row.get("fair")
     if fair is None:
         return {"rule": ALONE}
-    return {name: fair[name] for name in ("rule", "secret", "commitments", "shares", "tries")}
+    names = ("rule", "secret", "commitments", "shares", "tries")
+    return {name: fair[name] for name in names if name in fair}
 
 
 def record_of(row: Row) -> dict[str, Any]:
@@ -249,7 +250,12 @@ def check_version(row: Row) -> Setup:
 def replay_of(row: Row) -> Replay:
     """A finished game, played again; the last few are remembered."""
     playable(row)
-    return _replay(json.dumps(save_of(row), sort_keys=True))
+    return replay_of_save(save_of(row))
+
+
+def replay_of_save(saved: JSON) -> Replay:
+    """A saved game, played again; the last few are remembered."""
+    return _replay(json.dumps(saved, sort_keys=True))
 
 
 @lru_cache(maxsize=MAX_REBUILT_GAMES)
@@ -293,16 +299,15 @@ def _note_turn(table: Table, turns: list[Turn]) -> None:
         turns.append(Turn(number, table.state.turn.seat, len(table.answers)))
 
 
-def shuffles(row: Row) -> list[Shuffled]:
-    """Every shuffle of a finished game, the opening's first, so that anybody can make it again.
+def shuffles_of(replay: Replay) -> tuple[Shuffled, ...]:
+    """Return every shuffle of a game, the opening's first, so that anybody can make it again.
 
     ``streams.shuffled(before, seed, stream, counter)`` must give ``after``; both are card ids, the
     last card on top. ``position`` is that of the frame in which it was made.
     """
-    replay = replay_of(row)
     faces = replay.checkpoints[0].state.faces
     ids = [replay.cat.ids[face] for face in faces]
-    return [
+    return tuple(
         Shuffled(
             position,
             made.stream,
@@ -311,7 +316,7 @@ def shuffles(row: Row) -> list[Shuffled]:
             after=tuple([ids[card] for card in made.after]),
         )
         for position, made in replay.shuffles
-    ]
+    )
 
 
 # --- Part by part -----------------------------------------------------------------------------
@@ -324,7 +329,7 @@ def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
         replay = replay_of(row)
         return Turns(replay.teams, replay.turns)
     if kind == "shuffles":
-        return shuffles(row)
+        return shuffles_of(replay_of(row))
     if kind == "record":
         return record_of(row)
     if kind == "course":

@@ -13,6 +13,7 @@ from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.state.streams import commitment, stream_names
 
 from .replaying import cards_of_save, hero_names
+from .signatures import SIGNATURES
 from .words import words
 
 
@@ -68,7 +69,7 @@ def proof_of(
     cat = cards_of_save(saved)
     seed = str(saved.get("seed"))
     found: list[Finding] = list(findings(saved, cat, seen, published))
-    checks = [Check(each.what, each.right, _told(each, language)) for each in found]
+    checks = [Check(each.what, each.right, _said(each, language)) for each in found]
     shown = saved.get("commitment", commitment(seed))
     proof = Proof(False, None, seed, shown, published, checks)
     wrong = [each.words for each in checks if each.right is False]
@@ -89,8 +90,12 @@ def proof_of(
     )
 
 
-def _told(found: Finding, language: str) -> str:
-    return words(language)(f"found-{found.told}", **found.args)
+def _said(found: Finding, language: str) -> str:
+    message = f"found-{found.code}"
+    told = {name: getattr(found, name) for name in SIGNATURES.get(message, ())}
+    if found.seats and "seats" in told:
+        told["seats"] = ", ".join(map(str, found.seats))
+    return words(language)(message, **told)
 
 
 def verified(

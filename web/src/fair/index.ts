@@ -1,4 +1,3 @@
-// Everything that checks a game: for the page behind a replay, and for `tools/prove_fairness.py`.
-export { type Checked, check, type Finding, type Game } from "./check";
+// What a browser keeps of a game while it is dealt and played, for `tools/prove_fairness.py`.
 export { heard, heardCards, heardRoom, nothingSeen, type Seen } from "./seen";
 export { type Due, due, received } from "./shares";

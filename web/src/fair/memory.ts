@@ -3,7 +3,7 @@
 import { load, remove, save } from "../base/browser/storage";
 import type { Room } from "../base/wire/messages";
 import type { FromServer } from "../base/wire/socket";
-import type { Card } from "./piles";
+import type { Card } from "./rule";
 import { heard, heardCards, heardRoom, nothingSeen, type Seen } from "./seen";
 import { type Due, due, received } from "./shares";
 

@@ -10,8 +10,7 @@ import type {
   View,
 } from "../base/wire/messages";
 import { canonical } from "./canonical";
-import type { Card } from "./piles";
-import { decksDigest, outcome, shownSetup } from "./rule";
+import { type Card, decksDigest, outcome, shownSetup } from "./rule";
 import { digest } from "./sha256";
 
 /** After `told` events, of which the last `n` came with this message: its fingerprint. */

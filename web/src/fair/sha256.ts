@@ -11,9 +11,9 @@ const BLOCK = 64;
 const words = new Int32Array(BLOCK);
 const utf8 = new TextEncoder();
 
-/** The hash of a text, or of bytes, as eight numbers below 2**32. */
-export function sha256(message: string | Uint8Array): number[] {
-  const bytes = typeof message === "string" ? utf8.encode(message) : message;
+/** Return the SHA-256 of a text in hex. */
+export function digest(message: string): string {
+  const bytes = utf8.encode(message);
   const padded = new DataView(new ArrayBuffer(((bytes.length + 72) >> 6) << 6));
   new Uint8Array(padded.buffer).set(bytes);
   padded.setUint8(bytes.length, 0x80);
@@ -21,10 +21,10 @@ export function sha256(message: string | Uint8Array): number[] {
   padded.setUint32(padded.byteLength - 4, (8 * bytes.length) >>> 0);
   const state = Int32Array.from(START);
   for (let chunk = 0; chunk < padded.byteLength; chunk += BLOCK) stir(state, padded, chunk);
-  return Array.from(state, (word) => word >>> 0);
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-// Typed arrays and plain variables: a check of one game hashes some ten thousand blocks.
+// Typed arrays and plain variables: every message of a game is hashed, some hundred blocks each.
 function stir(state: Int32Array, padded: DataView, chunk: number): void {
   const w = words as unknown as number[]; // every index below is in range
   const k = ROUNDS as unknown as number[];
@@ -62,29 +62,4 @@ function stir(state: Int32Array, padded: DataView, chunk: number): void {
   }
   for (const [at, word] of [a, b, c, d, e, f, g, h].entries())
     state[at] = ((state[at] as number) + word) | 0;
-}
-
-/** Numbers below 2**32 as text. */
-export const hex = (numbers: readonly number[]): string =>
-  numbers.map((word) => word.toString(16).padStart(8, "0")).join("");
-
-export const digest = (message: string | Uint8Array): string => hex(sha256(message));
-
-/** HMAC-SHA-256 (RFC 2104) of a text, with a key of 32 bytes in hex. */
-export function hmac(key: string, message: string): string {
-  const secret = unhex(key);
-  const padded = (by: number) =>
-    Uint8Array.from({ length: BLOCK }, (_, at) => (secret[at] ?? 0) ^ by);
-  const inner = digest(joined(padded(0x36), utf8.encode(message)));
-  return digest(joined(padded(0x5c), unhex(inner)));
-}
-
-const unhex = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

@@ -2,8 +2,7 @@
 
 Block ``k`` of a stream is SHA-256 of the text ``seed:stream:k``, read as eight big-endian
 32-bit numbers. A shuffle is Fisher-Yates from the last card down; a number too large to be fair
-is skipped; every shuffle starts on a fresh block. A browser does the same in
-``web/src/fair/streams.ts``.
+is skipped; every shuffle starts on a fresh block.
 """
 
 from __future__ import annotations

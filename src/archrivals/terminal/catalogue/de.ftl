@@ -534,7 +534,7 @@ check-same = GLEICH: Die Antworten führen von diesem Startwert zu dieser Stellu
 check-different = VERSCHIEDEN: { $why }.
 
 # What a check found, as a clause.
-found-unreadable = wie der Startwert entstand, ist nicht lesbar
+found-unreadable-origin = wie der Startwert entstand, ist nicht lesbar
 found-seed-gives = der Startwert ergibt den Fingerabdruck { $commitment }
 found-secret-gives = das Geheimnis des Servers ergibt mit Regeln, Karten und Aufbau den Fingerabdruck { $commitment }
 found-seed-differs = der Startwert ergibt einen anderen Fingerabdruck als { $commitment }
@@ -543,39 +543,44 @@ found-no-promise = kein Fingerabdruck von vor der Partie zum Vergleichen
 found-promised = es ist der Fingerabdruck, der vor der Partie gezeigt wurde
 found-other-promise = vor der Partie wurde ein anderer Fingerabdruck gezeigt: { $commitment }
 found-unused-shares = Plätze legten sich auf Beiträge fest, und keiner davon wurde verwendet
-found-share-count = es gibt { $players } Plätze und { $n } Beiträge
+found-share-count = es gibt { $of } Plätze und { $n } Beiträge
 found-other-share = der Beitrag von Platz { $seat } ist nicht der, auf den sich der Platz festgelegt hatte
 found-other-commitments = vor der Partie wurden andere Festlegungen der Plätze gezeigt
 found-replaced-share = der Browser von Platz { $seat } machte einen anderen Beitrag
 found-no-share = kein Platz gab einen Beitrag: Der Server zog den Startwert allein
 found-foreign-shares = dieser Browser gab keinen Beitrag; auf ihre Beiträge hatten sich die Plätze { $seats } festgelegt
 found-shares = die Plätze { $seats } gaben die Beiträge, auf die sie sich festgelegt hatten
+found-own-share = der Beitrag dieses Browsers steckt im Startwert; die Plätze { $seats } gaben die Beiträge, auf die sie sich festgelegt hatten
 found-other-tries = vor der Partie wurden andere gescheiterte Versuche zu verteilen gezeigt
 found-called-missing = der Beitrag von Platz { $seat } war angekommen und wurde fehlend genannt
 found-tries = { $n ->
     [one] ein Versuch zu verteilen scheiterte
    *[other] { $n } Versuche zu verteilen scheiterten
-} vorher{ $missing ->
-    [yes] ; es fehlten Beiträge der Plätze { $seats }
-   *[no] {""}
-}
+} vorher
+found-missing-shares = { $n ->
+    [one] ein Versuch zu verteilen scheiterte
+   *[other] { $n } Versuche zu verteilen scheiterten
+} vorher, weil Beiträge dieser Plätze fehlten: { $seats }
 found-seed-follows = der Startwert folgt aus dem Geheimnis und den Beiträgen
 found-other-seed = Geheimnis und Beiträge ergeben einen anderen Startwert
-found-other-setup = vor der Partie { $what ->
-    [setup] wurde ein anderer Aufbau gezeigt
-   *[decks] wurden andere Decks gezeigt
-}
+found-other-setup = vor der Partie wurde ein anderer Aufbau gezeigt
+found-other-decks = vor der Partie wurden andere Decks gezeigt
 found-no-setup = kein Aufbau von vor der Partie zum Vergleichen
 found-same-setup = Aufbau und Decks sind die, die gezeigt wurden
 # $why is said in English: it tells what is wrong with a file.
-found-broken = { $why }
+found-unreadable = { $why }
+found-other-rules = { $why }
+found-refused-answer = { $why }
+found-other-cards = sie wurde mit anderen Karten gespeichert
+found-other-position = die Antworten führen zu einer anderen Stellung als der gespeicherten
 found-other-result = die Antworten führen zu einem anderen Ergebnis als dem genannten
 found-same-game = { $n } Antworten führen zu dieser Stellung
 found-no-memory = niemandes Erinnerung an die Partie zum Vergleichen
-found-saw-other = nach { $n } Antworten sah Platz { $seat } etwas anderes
-found-saw-further = vor Antwort { $n } sah Platz { $seat } einen weiteren Schritt
+found-saw-other = nach { $at } Antworten sah Platz { $seat } etwas anderes
+found-saw-further = vor Antwort { $at } sah Platz { $seat } einen weiteren Schritt
 found-saw-longer = Platz { $seat } sah die Partie nach ihrem Ende weitergehen
-found-as-seen = wie Platz { $seat } es sah: { $known } von { $events } Ereignissen
+found-as-seen = wie Platz { $seat } es sah: alle { $of } Ereignisse
+found-seen-in-part = wie Platz { $seat } es sah: { $n } von { $of } Ereignissen
 found-other-end = die Partie endete anders, als sie gespielt wurde
 found-changed = die Partie wurde seit ihrem Ende verändert
 found-no-receipt = keine Quittung vom Ende der Partie zum Vergleichen

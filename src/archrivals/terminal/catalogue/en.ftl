@@ -531,7 +531,7 @@ check-same = SAME: the answers lead from this seed to this position.
 check-different = DIFFERENT: { $why }.
 
 # What a check found, as a clause.
-found-unreadable = how its seed came about cannot be read
+found-unreadable-origin = how its seed came about cannot be read
 found-seed-gives = the seed gives the commitment { $commitment }
 found-secret-gives = the server's secret, with rules, cards and setup, gives the commitment { $commitment }
 found-seed-differs = the seed gives another commitment than { $commitment }
@@ -540,39 +540,44 @@ found-no-promise = no commitment from before the game to compare with
 found-promised = it is the commitment that was shown before the game
 found-other-promise = before the game another commitment was shown: { $commitment }
 found-unused-shares = seats committed to shares, and none of them was used
-found-share-count = there are { $players } seats and { $n } shares
+found-share-count = there are { $of } seats and { $n } shares
 found-other-share = seat { $seat }'s share is not the one it committed to
 found-other-commitments = before the game other commitments of seats were shown
 found-replaced-share = seat { $seat }'s browser made another share
 found-no-share = no seat gave a share: the server drew the seed alone
 found-foreign-shares = this browser gave no share; those of seats { $seats } were committed to
 found-shares = seats { $seats } gave the shares they committed to
+found-own-share = the share of this browser is part of the seed; seats { $seats } gave the shares they committed to
 found-other-tries = before the game other failed attempts to deal were shown
 found-called-missing = seat { $seat }'s share had arrived, and was called missing
 found-tries = { $n ->
     [one] one attempt
    *[other] { $n } attempts
-} to deal failed before this one{ $missing ->
-    [yes] ; shares of seats { $seats } were missing
-   *[no] {""}
-}
+} to deal failed before this one
+found-missing-shares = { $n ->
+    [one] one attempt
+   *[other] { $n } attempts
+} to deal failed before this one, without the shares of these seats: { $seats }
 found-seed-follows = the seed follows from the secret and the shares
 found-other-seed = secret and shares give another seed
-found-other-setup = before the game another { $what ->
-    [setup] setup
-   *[decks] decks
-} was shown
+found-other-setup = before the game another setup was shown
+found-other-decks = before the game other decks were shown
 found-no-setup = no setup from before the game to compare with
 found-same-setup = setup and decks are those that were shown
 # $why is said in English: it tells what is wrong with a file.
-found-broken = { $why }
+found-unreadable = { $why }
+found-other-rules = { $why }
+found-refused-answer = { $why }
+found-other-cards = it was saved with other cards than these
+found-other-position = the answers lead to another position than the one saved
 found-other-result = the answers lead to another result than the one told
 found-same-game = { $n } answers lead to this position
 found-no-memory = nobody's memory of the game to compare with
-found-saw-other = after { $n } answers seat { $seat } saw something else
-found-saw-further = before answer { $n } seat { $seat } saw a further step
+found-saw-other = after { $at } answers seat { $seat } saw something else
+found-saw-further = before answer { $at } seat { $seat } saw a further step
 found-saw-longer = seat { $seat } saw the game go on after its end
-found-as-seen = as seat { $seat } saw it: { $known } of { $events } events
+found-as-seen = as seat { $seat } saw it: all { $of } events
+found-seen-in-part = as seat { $seat } saw it: { $n } of { $of } events
 found-other-end = the game ended in another way when it was played
 found-changed = the game has been changed since it ended
 found-no-receipt = no receipt from the end of the game to compare with

@@ -537,7 +537,7 @@ check-same = IGUAL: las respuestas llevan de esta semilla a esta posición.
 check-different = DISTINTO: { $why }.
 
 # What a check found, as a clause.
-found-unreadable = no se puede leer cómo se hizo la semilla
+found-unreadable-origin = no se puede leer cómo se hizo la semilla
 found-seed-gives = la semilla da la huella { $commitment }
 found-secret-gives = el secreto del servidor, con las reglas, las cartas y la preparación, da la huella { $commitment }
 found-seed-differs = la semilla da otra huella que { $commitment }
@@ -546,39 +546,44 @@ found-no-promise = no hay huella de antes de la partida con que comparar
 found-promised = es la huella que se mostró antes de la partida
 found-other-promise = antes de la partida se mostró otra huella: { $commitment }
 found-unused-shares = hubo asientos que comprometieron partes, y no se usó ninguna
-found-share-count = hay { $players } asientos y { $n } partes
+found-share-count = hay { $of } asientos y { $n } partes
 found-other-share = la parte del asiento { $seat } no es la que había comprometido
 found-other-commitments = antes de la partida se mostraron otros compromisos de los asientos
 found-replaced-share = el navegador del asiento { $seat } hizo otra parte
 found-no-share = ningún asiento añadió una parte: el servidor sacó la semilla él solo
 found-foreign-shares = este navegador no añadió ninguna parte; las de los asientos { $seats } estaban comprometidas
 found-shares = los asientos { $seats } añadieron las partes que habían comprometido
+found-own-share = la parte de este navegador está en la semilla; los asientos { $seats } añadieron las partes que habían comprometido
 found-other-tries = antes de la partida se mostraron otros intentos fallidos de repartir
 found-called-missing = la parte del asiento { $seat } había llegado, y se dijo que faltaba
 found-tries = { $n ->
     [one] falló antes un intento
    *[other] fallaron antes { $n } intentos
-} de repartir{ $missing ->
-    [yes] ; faltaban partes de los asientos { $seats }
-   *[no] {""}
-}
+} de repartir
+found-missing-shares = { $n ->
+    [one] falló antes un intento
+   *[other] fallaron antes { $n } intentos
+} de repartir, sin las partes de estos asientos: { $seats }
 found-seed-follows = la semilla sale del secreto y de las partes
 found-other-seed = el secreto y las partes dan otra semilla
-found-other-setup = antes de la partida { $what ->
-    [setup] se mostró otra preparación
-   *[decks] se mostraron otros mazos
-}
+found-other-setup = antes de la partida se mostró otra preparación
+found-other-decks = antes de la partida se mostraron otros mazos
 found-no-setup = no hay preparación de antes de la partida con que comparar
 found-same-setup = la preparación y los mazos son los que se mostraron
 # $why is said in English: it tells what is wrong with a file.
-found-broken = { $why }
+found-unreadable = { $why }
+found-other-rules = { $why }
+found-refused-answer = { $why }
+found-other-cards = se guardó con otras cartas que estas
+found-other-position = las respuestas llevan a otra posición que la guardada
 found-other-result = las respuestas llevan a otro resultado que el que se dijo
 found-same-game = { $n } respuestas llevan a esta posición
 found-no-memory = no hay ningún recuerdo de la partida con que comparar
-found-saw-other = tras { $n } respuestas el asiento { $seat } vio otra cosa
-found-saw-further = antes de la respuesta { $n } el asiento { $seat } vio un paso más
+found-saw-other = tras { $at } respuestas el asiento { $seat } vio otra cosa
+found-saw-further = antes de la respuesta { $at } el asiento { $seat } vio un paso más
 found-saw-longer = el asiento { $seat } vio seguir la partida después de su final
-found-as-seen = tal como la vio el asiento { $seat }: { $known } de { $events } sucesos
+found-as-seen = tal como la vio el asiento { $seat }: los { $of } sucesos
+found-seen-in-part = tal como la vio el asiento { $seat }: { $n } de { $of } sucesos
 found-other-end = la partida terminó de otra manera cuando se jugó
 found-changed = la partida se ha cambiado desde que terminó
 found-no-receipt = no hay recibo del final de la partida con que comparar

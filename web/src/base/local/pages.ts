@@ -3,7 +3,7 @@
 import { newCommand } from "../browser/command";
 import { cacheName } from "./loading";
 import type { Port } from "./port";
-import { able, runtime } from "./runtime";
+import { runtime } from "./runtime";
 import { type Asked, type Carrier, CHANNEL, type State, type Told } from "./talk";
 
 interface Answer {
@@ -29,7 +29,7 @@ class LocalPages {
 
   /** Have the files fetched, by whichever page it is; Python starts when it is first asked. */
   begin(): void {
-    if (this.#carrier || !able || !runtime) return;
+    if (this.#carrier || !runtime) return;
     try {
       this.#share(runtime.hash);
     } catch {

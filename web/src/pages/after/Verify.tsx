@@ -1,4 +1,4 @@
-// Was the game fair? Everything is checked here, by this page, and not by the server.
+// Was the game fair? Everything is checked here, by this page's own Python, and not by the server.
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../base/browser/download";
@@ -6,12 +6,13 @@ import { isLocal } from "../../base/local/tables";
 import type { CardEntry } from "../../base/wire/queries";
 import type { Summary } from "../../base/wire/replays";
 import { call } from "../../base/wire/session";
-import { keyFor, keyOr } from "../../base/words/keys";
+import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { CardNames } from "../../cards/CardNames";
-import { type Checked, check, type Finding, type Game, type Shuffle } from "../../fair/check";
+import { type Checked, check, type Finding, type Shuffle } from "../../fair/check";
 import { recall } from "../../fair/memory";
 import type { Seen } from "../../fair/seen";
+import { EngineProgress } from "../../widgets/EngineProgress";
 
 interface VerifyProps {
   game: Summary;
@@ -28,8 +29,7 @@ export function Verify({ game, cards }: VerifyProps) {
     setBusy(true);
     setProblem("");
     try {
-      const record = await call<Game>("GET", `tables/${game.table}/replay/record`);
-      setFound(check(record, [...cards.values()], seen));
+      setFound(await check(await call("GET", `tables/${game.table}/replay/file`), seen));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -67,7 +67,8 @@ export function Verify({ game, cards }: VerifyProps) {
       </p>
       <div role="status">
         {problem && <p className="trouble">{problem}</p>}
-        {found && <Findings game={game} found={found} cards={cards} />}
+        {busy && <EngineProgress busy />}
+        {found && <Findings game={game} found={found} />}
       </div>
       {found && <All game={game} shuffles={found.shuffles} cards={cards} />}
     </section>
@@ -100,7 +101,7 @@ function useDecks(game: Summary): (stream: string) => string {
   };
 }
 
-function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
+function Findings({ game, found }: { game: Summary; found: Checked }) {
   const { t } = useWords();
   const right = found.findings.every((finding) => finding.right !== false);
   return (
@@ -111,7 +112,7 @@ function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
       <ul className="findings">
         {found.findings.map((finding) => (
           <Line key={finding.what} right={finding.right}>
-            <Words game={game} finding={finding} found={found} cards={cards} />
+            <Words game={game} finding={finding} shuffles={found.shuffles} />
           </Line>
         ))}
       </ul>
@@ -119,28 +120,25 @@ function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
   );
 }
 
-function Words({
-  game,
-  finding,
-  found,
-  cards,
-}: VerifyProps & { finding: Finding; found: Checked }) {
+interface WordsProps {
+  game: Summary;
+  finding: Finding;
+  shuffles: Shuffle[];
+}
+
+function Words({ game, finding, shuffles }: WordsProps) {
   const { t } = useWords();
   const deck = useDecks(game);
-  const { what, code, facts, at } = finding;
-  const zoneOf = (zone: string) => t(keyFor("verify.zone", zone, "aside"));
+  const { code, at, seat, n = 0, of = 0 } = finding;
   const counts = new Map<string, number>();
-  for (const { stream } of found.shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
-  // a check without such a sentence has one for each of its codes
-  const other =
-    `verify.${what === "commitment" || what === "shares" ? what : "game"}.other` as const;
-  const words = t(keyOr(`verify.${what}.${code}`, other), {
-    ...facts,
-    count: Number(facts.shuffles ?? facts.count ?? 0),
-    card: cards.get(String(facts.card))?.name ?? facts.card,
-    zone: facts.zone && zoneOf(String(facts.zone)),
-    name: game.seats[Number(facts.seat)]?.name,
-    decks: [...counts].map(([stream, n]) => `${deck(stream)} ${n}`).join(", "),
+  for (const { stream } of shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  const words = t(keyFor("verify.found", code, "unreadable"), {
+    count: n,
+    of,
+    gap: of - n,
+    name: game.seats[seat ?? -1]?.name,
+    shuffles: shuffles.length,
+    decks: [...counts].map(([stream, count]) => `${deck(stream)} ${count}`).join(", "),
   });
   return (
     <>
@@ -184,7 +182,7 @@ function All({ game, shuffles, cards }: VerifyProps & { shuffles: Shuffle[] }) {
                   {deck(each.stream)}: {t("verify.cards", { count: each.before.length })}
                 </summary>
                 <p>
-                  <Moment game={game} at={each.at} />,{" "}
+                  <Moment game={game} at={each.position} />,{" "}
                   {t("verify.block", { stream: each.stream, counter: each.counter })}
                 </p>
                 <h3>{t("verify.after")}</h3>

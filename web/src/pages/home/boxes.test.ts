@@ -4,26 +4,9 @@ import { expect, test } from "vitest";
 import cards from "../../../made/cards.json";
 import { castOf, coloursOf, BOXES as SHOWN } from "../../base/boxes/boxes";
 import { WORDS } from "../../base/words/words";
-import { type Setup, valuesOf } from "../../fair/deal";
 
 const BOXES = [...new Set((cards as { box: string }[]).map(({ box }) => box))];
 const NAMED: Record<string, string> = WORDS.en.box;
-
-/** A plain table of a box. */
-const table = (box: string): Setup => ({
-  box,
-  recipe: null,
-  players: 2,
-  super_villains: 8,
-  hero_choice: "deal",
-  heroes: [],
-  variants: [],
-  teams: [],
-  first: null,
-  left_out: [],
-  gifts: [],
-  arranged: [],
-});
 
 test("the first page shows every box", () => {
   expect(SHOWN).toEqual(BOXES);
@@ -38,17 +21,6 @@ test.each(BOXES)("%s has a picture, colours, a name and a line that describes it
   for (const colour of Object.values(coloursOf(box))) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   expect(NAMED[box]).toBeTruthy();
   expect(NAMED[`${box}-text`]).toBeTruthy();
-});
-
-test.each(BOXES)("a deal of %s can be checked", (box) => {
-  const { stacked, fighting } = valuesOf(table(box));
-  const kinds = new Set(
-    (cards as { box: string; kind: string }[]).flatMap((card) =>
-      card.box === box ? [card.kind] : [],
-    ),
-  );
-  expect(stacked).toBe(kinds.has("super-villain"));
-  expect(fighting).toBe(kinds.has("character"));
 });
 
 test.each(BOXES)("a game of %s was recorded for the tests of the stage", (box) => {

@@ -1,9 +1,7 @@
-// Runs the page's own check over games that come in as lines of JSON, and answers line by line.
+// Runs the page's own memory of games: messages come in as lines of JSON, and it answers line by line.
 // `{"deal": name, "room": …}` is a table before its game: what the deal waits for from this browser;
-// `{"received": name, "commitment": …}`: the server has received its share.
-// `{"keep": name, "messages": […], "cards": […]}` is a game watched live, as a browser would;
-// `{"check": name, "game": …, "cards": […]}` is a replay, checked by whoever watched that game.
-// `seen` is put over what was kept: what a browser has besides messages, or was told otherwise.
+// `{"received": name, "commitment": …}`: the server has received its share;
+// `{"keep": name, "messages": […], "cards": […]}` is a game watched live, as a browser would.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +9,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 
-const folder = await mkdtemp(join(tmpdir(), "archrivals-check-"));
+const folder = await mkdtemp(join(tmpdir(), "archrivals-keep-"));
 await build({
   root: new URL("..", import.meta.url).pathname,
   configFile: false,
@@ -47,16 +45,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (asked.received !== undefined) {
     kept.set(asked.received, fair.received(kept.get(asked.received), asked.commitment));
     console.log("{}");
-  } else if (asked.keep !== undefined) {
-    const seen = watched(asked);
-    kept.set(asked.keep, seen);
-    console.log(JSON.stringify(seen));
-  } else {
-    const began = performance.now();
-    const known = kept.get(asked.check);
-    const seen = known ? { ...known, ...asked.seen } : null;
-    const { findings, shuffles } = fair.check(asked.game, asked.cards, seen);
-    const ms = performance.now() - began;
-    console.log(JSON.stringify({ findings, shuffles: shuffles.length, ms }));
-  }
+  } else console.log(JSON.stringify(watched(asked)));
 }
