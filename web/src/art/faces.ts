@@ -19,6 +19,13 @@ export const EYES = {
         disc(89, 83, 2.4, INK) +
         line("M78,73L95,79", dark(c.hair, 0.4), 4.5),
     ),
+  scowl: (c) =>
+    mirrored(
+      fill("M80,81L95,84Q90,88 83,86Z", "#fff", `stroke="${INK}" stroke-width="1.5"`) +
+        disc(89.5, 84, 2.3, INK) +
+        line("M76,72L96,80", dark(c.hair, 0.4), 6) +
+        line("M82,91Q88,94 94,91", dark(c.skin, 0.45), 2),
+    ) + line("M117,60L121,74M119,90L122,104", "#f6d9c8", 2.6),
   bright: (c) =>
     mirrored(
       `<ellipse cx="88" cy="81" rx="6" ry="7.5" fill="#fff" stroke="${INK}" stroke-width="1.8"/>` +
@@ -128,6 +135,15 @@ export const MOUTHS = {
   beard,
   goatee: (c) =>
     fill("M92,108H108L100,126Z", c.hair, EDGE) + line("M90,101Q100,97 110,101", c.hair, 5),
+  snarl: (c) =>
+    fill("M93,109H109L102,128Z", c.hair, EDGE) +
+    fill(
+      "M89,103Q98,96 113,97L112,104Q100,103 91,108Z",
+      "#fff",
+      `stroke="${INK}" stroke-width="2"`,
+    ) +
+    line("M97,99V105M104,98V103", INK, 1.5) +
+    line("M86,98Q92,93 100,95T115,93", c.hair, 4.5),
   stache: (c) =>
     fill("M82,100Q92,92 100,97Q108,92 118,100Q108,106 100,101Q92,106 82,100Z", c.hair, EDGE),
   longbeard: (c) =>

@@ -1,4 +1,4 @@
-// Moods. Calm is the row itself; hit and triumph swap eyes and mouth, and move head, lean and arm.
+// Moods. Calm is the row itself; hit, triumph and strike swap eyes and mouth, and move head, lean and arm.
 import type { EYES, MOUTHS } from "./faces";
 import type { GEAR } from "./gear";
 import { FEATURES, type HEADS } from "./heads";
@@ -6,7 +6,7 @@ import { dark, disc, EDGE, fill, INK, light, line, mirrored, moved, star } from 
 import type { PROPS } from "./props";
 import type { Tints } from "./tints";
 
-export const MOODS = ["calm", "hit", "triumph"] as const;
+export const MOODS = ["calm", "hit", "triumph", "strike"] as const;
 export type Mood = (typeof MOODS)[number];
 export type Stirred = Exclude<Mood, "calm">;
 
@@ -14,7 +14,7 @@ type Eye = keyof typeof EYES;
 type Prop = keyof typeof PROPS;
 
 interface Change {
-  /** Added to the head's tilt, the figure's lean and its place; turned with the figure. */
+  /** Added to the head's tilt, the figure's lean and its place; positive is towards the opponent. */
   tilt: number;
   lean: number;
   x: number;
@@ -23,6 +23,10 @@ interface Change {
   eyes: Partial<Record<Eye, Eye>>;
   otherEyes: Eye;
   props: Partial<Record<Prop, Prop>>;
+  /** Added to the turn of the chest. */
+  turn: number;
+  /** A step of the whole figure, positive towards the opponent. */
+  step: number;
   mouth: (y: number, lips: boolean) => string;
 }
 
@@ -44,11 +48,19 @@ const cheer = (y: number): string =>
   fill(`M88,${y - 5}Q100,${y} 112,${y - 6}L111,${y}Q100,${y + 4} 89,${y}Z`, "#fff") +
   fill(`M93,${y + 7}Q100,${y + 2} 107,${y + 7}Q100,${y + 12} 93,${y + 7}Z`, "#e0708a");
 
+/** A battle cry. */
+const shout = (y: number): string =>
+  fill(
+    `M87,${y - 6}Q100,${y - 11} 113,${y - 7}L111,${y + 9}Q100,${y + 14} 89,${y + 9}Z`,
+    "#5c0f1a",
+    EDGE,
+  ) + fill(`M90,${y - 5}Q100,${y - 9} 110,${y - 6}L109,${y - 1}Q100,${y - 4} 91,${y}Z`, "#fff");
+
 export const CHANGES: Record<Stirred, Change> = {
   hit: {
-    tilt: 12,
-    lean: -7,
-    x: -6,
+    tilt: -10,
+    lean: -8,
+    x: -4,
     y: 5,
     eyes: {
       white: "whit",
@@ -60,7 +72,9 @@ export const CHANGES: Record<Stirred, Change> = {
       none: "none",
     },
     otherEyes: "wince",
-    props: { crossed: "none" },
+    props: { crossed: "none", fist: "none", hand: "none" },
+    turn: -6,
+    step: 0,
     mouth: grit,
   },
   triumph: {
@@ -71,9 +85,56 @@ export const CHANGES: Record<Stirred, Change> = {
     eyes: { white: "wup", glow: "gup", red: "gup", line: "line", four: "gup", none: "none" },
     otherEyes: "proud",
     props: { crossed: "fist", none: "fist", hand: "fist" },
+    turn: 0,
+    step: 0,
     mouth: cheer,
   },
+  strike: {
+    tilt: 4,
+    lean: 11,
+    x: 5,
+    y: 3,
+    eyes: {
+      white: "white",
+      glow: "glow",
+      red: "red",
+      line: "line",
+      four: "four",
+      one: "one",
+      pit: "pit",
+      void: "void",
+      cat: "cat",
+      none: "none",
+    },
+    otherEyes: "hard",
+    props: {
+      crossed: "none",
+      fist: "none",
+      hand: "none",
+      cast: "none",
+      both: "none",
+      orb: "none",
+      ringfist: "none",
+      waves: "none",
+      bolt: "none",
+      web2: "none",
+    },
+    turn: 6,
+    step: -24,
+    mouth: shout,
+  },
 };
+
+/** Props of light: one who has them strikes with it, and not with a fist. */
+export const OF_LIGHT: ReadonlySet<Prop> = new Set<Prop>([
+  "cast",
+  "both",
+  "orb",
+  "ringfist",
+  "waves",
+  "bolt",
+  "web2",
+]);
 
 /** Mouths that stay under the new one: hair and a red nose. */
 export const STAYING = new Set<keyof typeof MOUTHS>([
@@ -103,6 +164,8 @@ export function stirredHead(head: keyof typeof HEADS, mood: Stirred, c: Tints): 
   const ink = lid === INK ? c.energy : INK;
   const mouth = mouthY ? moved(CHANGES[mood].mouth(102, false), 0, mouthY - 102) : "";
   if (r === 0) {
+    const brow = `M${x - 26},${y - 26}L${x},${y - 16}L${x + 26},${y - 26}`;
+    if (mood === "strike") return line(brow, INK, 6) + (head === "starfish" ? "" : mouth);
     const eye =
       mood === "hit"
         ? fill(
@@ -111,6 +174,11 @@ export function stirredHead(head: keyof typeof HEADS, mood: Stirred, c: Tints): 
           ) + line(`M${x - 28},${y}Q${x},${y + 8} ${x + 28},${y}`, INK, 4)
         : line(`M${x - 24},${y - 24}Q${x},${y - 36} ${x + 24},${y - 24}`, INK, 5);
     return eye + (head === "starfish" ? "" : mouth);
+  }
+  if (mood === "strike") {
+    const brow = `M${x - r - 2},${y - r * 0.7}L${x + r + 2},${y + r * 0.2}`;
+    const over = fill(`${brow}V${y - r - 2}H${x - r - 2}Z`, lid);
+    return mirrored(over + line(brow, ink, 3.4)) + mouth;
   }
   const eyes =
     mood === "hit"
@@ -159,8 +227,9 @@ export const OPENINGS: Partial<Record<keyof typeof GEAR, Opening>> = {
 /** The lids of an opening: down from above by a blow, up from below by a laugh, as eyes do it. */
 function lidsOf({ x, y, r, form }: Opening, mood: Stirred): { lid: string; edge: string } {
   const reach = form === "glass" ? r : r + 1.5;
-  if (mood === "hit") {
-    const [high, low] = [y - r * 0.35, y + r * 0.45];
+  if (mood !== "triumph") {
+    const [high, low] =
+      mood === "hit" ? [y - r * 0.35, y + r * 0.45] : [y - r * 0.75, y + r * 0.15];
     const edge = `M${x - reach},${high}L${x + reach},${low}`;
     const top =
       form === "glass"
@@ -179,6 +248,7 @@ function lidsOf({ x, y, r, form }: Opening, mood: Stirred): { lid: string; edge:
 function stirredLens(opening: Opening, mood: Stirred, c: Tints): string {
   const { x, y, r } = opening;
   const { lid, edge } = lidsOf(opening, mood);
+  if (mood === "strike") return mirrored(fill(lid, c.gear) + line(edge, INK, 3.4));
   const sign =
     mood === "hit"
       ? line(`M${194 - x},${y - r - 8}l7,9l-6,6l9,10l-4,8`, INK, 2.4)
@@ -189,6 +259,10 @@ function stirredLens(opening: Opening, mood: Stirred, c: Tints): string {
 /** Behind a slit there are eyes of light, clenched or laughing. */
 function stirredSlit({ x, y }: Opening, mood: Stirred, c: Tints): string {
   const ray = light(c.energy, 0.55);
+  if (mood === "strike") {
+    const glare = `M${x - 8},${y - 4}L${x + 7},${y + 2}`;
+    return mirrored(line(glare, INK, 7) + line(glare, ray, 4));
+  }
   const eyes =
     mood === "hit"
       ? line(`M${x - 6},${y - 4}L${x + 5},${y}L${x - 6},${y + 4}`, INK, 6) +
@@ -207,6 +281,13 @@ function stirredMask(mood: Stirred, c: Tints): string {
   const bare =
     mirrored(fill("M74,66H98V112Q80,112 76,96Z", c.gear)) +
     fill("M101,62H127L124,98Q114,114 101,114Z", c.energy);
+  if (mood === "strike")
+    return (
+      bare +
+      line("M100,48V119", INK, 3) +
+      mirrored(fill("M76,72L95,84Q84,90 76,72Z", INK)) +
+      fill("M80,100H120L114,114H86Z", INK)
+    );
   const [eye, mouth] =
     mood === "hit"
       ? ["M76,76Q85,88 95,82Q86,80 76,76Z", "M82,112Q100,92 118,112Q100,102 82,112Z"]
@@ -224,6 +305,7 @@ export function stirredGear(gear: keyof typeof GEAR, mood: Stirred, c: Tints): s
 
 /** Lines of a blow, or sparks, next to the head; `side` is where the blow came from. */
 export function signOf(mood: Stirred, side: 1 | -1): string {
+  if (mood === "strike") return "";
   if (mood === "triumph") return fill(star(46, 44, 4, 15, 4) + star(158, 30, 4, 11, 3), "#fff");
   const lines =
     side > 0

@@ -1,5 +1,6 @@
 // A figure as a picture: its row, a mood, a crop and a ground in; SVG out.
 import { BACKS } from "./backs";
+import { castingArm, strikingArm, wardingArm } from "./blows";
 import { BODIES, type Body, headPath, torsoPath } from "./bodies";
 import { EYES, MOUTHS } from "./faces";
 import { GEAR } from "./gear";
@@ -24,6 +25,7 @@ import { MARKS } from "./marks";
 import {
   CHANGES,
   type Mood,
+  OF_LIGHT,
   SHUT,
   STAYING,
   type Stirred,
@@ -31,7 +33,7 @@ import {
   stirredGear,
   stirredHead,
 } from "./moods";
-import { arm, fist, GRIPS, PROPS } from "./props";
+import { arm, GRIPS, grip, PROPS } from "./props";
 import type { Facing, Figure } from "./row";
 import { SUITS } from "./suits";
 import { squeezed } from "./turn";
@@ -90,6 +92,8 @@ interface Drawing {
   depth: Depth;
   /** Which way the figure leans: 1 to the right. */
   side: 1 | -1;
+  /** Where its opponent is: 1 to the right. */
+  toward: 1 | -1;
   /** In three-quarter view: 1 to the right. */
   turn: 1 | -1 | 0;
   tilt: number;
@@ -245,14 +249,14 @@ function torsoOf(drawing: Drawing, id: string): string {
     `<clipPath id="${id}c"><path d="${outline}"/></clipPath>` +
     `<g clip-path="url(#${id}c)">${inside.filter(Boolean).join("")}</g>` +
     fill(outline, "none", EDGE);
-  return turn ? turnedChest(torso, `${id}w`, turn, body) : torso;
+  return turn ? turnedChest(torso, `${id}w`, drawing) : torso;
 }
 
 /** How far the middle of the chest moves in three-quarter view. */
 const SHOULDER_TURN = 11;
 
-const turnedChest = (drawing: string, id: string, turn: 1 | -1, body: Body): string =>
-  squeezed(drawing, id, turn * SHOULDER_TURN, body.wide, 0.06);
+const turnedChest = (chest: string, id: string, { turn, body, mood }: Drawing): string =>
+  squeezed(chest, id, turn * (SHOULDER_TURN + (mood ? CHANGES[mood].turn : 0)), body.wide, 0.06);
 
 function backOf({ figure, body, depth, turn, rim }: Drawing, id: string): string {
   const { tints, back } = figure;
@@ -276,16 +280,55 @@ function backOf({ figure, body, depth, turn, rim }: Drawing, id: string): string
   return turns ? squeezed(drawn, `${id}x`, turn * 5, body.wide + 30) : drawn;
 }
 
-function propOf({ figure, body, mood, depth, turn, rim }: Drawing, id: string): string {
+/** The arm that strikes, or wards off a blow; one who holds a weapon swings that. */
+function armOf({ figure, body, mood, toward }: Drawing): string {
+  const { tints, suit, prop } = figure;
+  if (mood !== "strike" && mood !== "hit") return "";
+  const sleeve = suit === "bare" || suit === "gut" ? tints.skin : tints.main;
+  const limb = { tints, body, sleeve, side: toward };
+  const free = CHANGES[mood].props[prop] !== undefined || prop === "none" || prop === "fistL";
+  if (mood === "hit") return free ? wardingArm(limb) : "";
+  if (OF_LIGHT.has(prop)) return castingArm(limb);
+  return free ? strikingArm(limb) : "";
+}
+
+/** How far a weapon is swung: across the figure, or high on the side of the one it is to hit. */
+const SWING_DEGREES = { across: 20, high: 4 };
+
+function propOf(drawing: Drawing, id: string): string {
+  const { figure, body, mood, depth, turn, toward, rim } = drawing;
   const prop = (mood && CHANGES[mood].props[figure.prop]) ?? figure.prop;
-  const grip = GRIPS[prop];
+  const held = GRIPS[prop];
   let drawn = PROPS[prop](figure.tints, body);
-  if (grip) {
-    const [x, y, degrees] = grip;
-    drawn += turned(arm(figure.tints, x, y) + fist(figure.tints, x, y - 4), degrees, x, y);
+  if (held) {
+    const [x, y, degrees] = held;
+    const hand = grip(figure.tints, x, y - 4, x < 100 ? -1 : 1);
+    drawn += turned(arm(figure.tints, x, y) + hand, degrees, x, y);
+    if (mood === "strike") {
+      const swing = x > 100 === toward > 0 ? SWING_DEGREES.high : SWING_DEGREES.across;
+      drawn = turned(drawn, toward * swing, x, 230);
+    }
   }
-  if (turn && prop === "crossed") drawn = turnedChest(drawn, `${id}y`, turn, body);
+  if (turn && prop === "crossed") drawn = turnedChest(drawn, `${id}y`, drawing);
   return depth > 1 ? lit(drawn, `${id}p`, rim, 0.7) : drawn;
+}
+
+/** Half the width of a base: all that stands behind it ends on it. */
+const baseWide = ({ figure, body }: Drawing): number =>
+  figure.back === "none" ? body.wide + 38 : 108;
+
+/** What a figure that is cut out stands on, so that no bust ends in mid-air. */
+function onBase(drawn: string, drawing: Drawing, id: string): string {
+  const wide = baseWide(drawing);
+  const { second, energy } = drawing.figure.tints;
+  const [left, right] = [100 - wide, 100 + wide];
+  const outline = `M${left + 4},190L${right + 4},184L${right - 4},203L${left - 4},203Z`;
+  return (
+    `<clipPath id="${id}s"><path d="M-60,-60H260V120L${right},188V196H${left}V190L-60,120Z"/></clipPath>` +
+    `<g clip-path="url(#${id}s)">${drawn}</g>` +
+    fill(outline, dark(second, 0.45), FINE_EDGE) +
+    line(`M${left + 8},193.5L${right - 2},187.5`, light(energy, 0.15), 3.4)
+  );
 }
 
 /** The definitions that a picture refers to. */
@@ -319,13 +362,19 @@ export function portrait(figure: Figure, look: Look = {}, id = "p"): string {
   const side = figure.tilt < 0 ? -1 : 1;
   const facing = figure.pose && (look.facing ?? figure.pose);
   const turn = facing === null ? 0 : facing === "right" ? 1 : -1;
-  const tilt = figure.tilt + (change?.tilt ?? 0) * side;
-  const lean = change ? change.lean * side : figure.tilt * 0.2;
+  const faces = facing ?? look.facing;
+  const toward = faces ? (faces === "right" ? 1 : -1) : side;
+  const tilt = figure.tilt + (change?.tilt ?? 0) * toward;
+  const lean = change ? change.lean * toward : figure.tilt * 0.2;
   const rim = light(figure.tints.energy, 0.35);
-  const drawing: Drawing = { figure, body, mood, depth, side, turn, tilt, rim };
+  const drawing: Drawing = { figure, body, mood, depth, side, toward, turn, tilt, rim };
 
   const scale = body.headScale;
-  const headX = 100 * (1 - scale) + tilt * 0.4 + (change?.x ?? 0) * side + turn * SHOULDER_TURN;
+  const headX =
+    100 * (1 - scale) +
+    tilt * 0.4 +
+    (change?.x ?? 0) * toward +
+    turn * (SHOULDER_TURN + (change?.turn ?? 0));
   const headY = 80 * (1 - scale) + body.headDrop + (change?.y ?? 0);
   const placed = (each: string): string =>
     each &&
@@ -336,19 +385,23 @@ export function portrait(figure: Figure, look: Look = {}, id = "p"): string {
   const shoulders = `matrix(1 ${(tilt * 0.006).toFixed(3)} 0 1 0 ${short(-tilt * 0.6)})`;
   const drawn =
     (stands ? back : "") +
-    `<g transform="rotate(${short(lean)} 100 216)">` +
+    `<g transform="translate(${short((change?.step ?? 0) * toward)} 0) rotate(${short(lean)} 100 216)">` +
     (stands ? "" : back) +
     placed(behind) +
     `<g transform="${shoulders}">${torsoOf(drawing, id)}</g>` +
     placed(front) +
     propOf(drawing, id) +
-    (mood ? signOf(mood, side) : "") +
+    armOf(drawing) +
+    (mood ? signOf(mood, toward > 0 ? -1 : 1) : "") +
     "</g>";
   const cut = crop === "cut";
+  const box = crop === "face" ? faceBox(body, turn * 8) : CROPS[crop];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop === "face" ? faceBox(body, turn * 8) : CROPS[crop]}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
     definitions(id, figure.tints.ground) +
-    (cut ? drawn.replaceAll(EDGE, FINE_EDGE) : groundOf(id, figure.tints.ground, ground) + drawn) +
+    (cut
+      ? onBase(drawn.replaceAll(EDGE, FINE_EDGE), drawing, id)
+      : groundOf(id, figure.tints.ground, ground) + drawn) +
     "</svg>"
   );
 }

@@ -1,6 +1,6 @@
 // What a figure does with its hands. c: colours, b: body.
 import { dark, disc, EDGE, fill, glow, INK, light, line, mirrored, times, turned } from "../ink";
-import { arm, fist, hand } from "./hands";
+import { arm, fist, grip, hand, open } from "./hands";
 import type { Prop } from "./prop";
 
 export const GESTURES = {
@@ -18,24 +18,15 @@ export const GESTURES = {
       c.main,
       EDGE,
     ) +
-    fist(c, 100 - b.wide + 22, 190),
+    turned(grip(c, 100 - b.wide + 22, 190), -68, 100 - b.wide + 22, 190),
   cast: (c) =>
     glow(36, 112, 20, c.energy) +
-    turned(
-      arm(c, 36, 128) +
-        fill(
-          "M26,128L20,98L28,112L30,90L36,110L42,90L44,112L52,102L46,130Z",
-          c.glove ?? c.skin,
-          EDGE,
-        ),
-      -10,
-      36,
-      160,
-    ),
+    turned(arm(c, 36, 128) + open(c, 36, 120, 1, c.glove ?? c.skin), -10, 36, 160),
   both: (c) =>
     mirrored(
-      glow(30, 130, 15, c.energy) +
-        fill("M20,148L14,118L22,130L26,110L32,130L40,114L42,150Z", c.glove ?? c.skin, EDGE),
+      glow(30, 118, 15, c.energy) +
+        fill("M12,240L18,156Q30,146 42,156L52,240Z", c.main, EDGE) +
+        open(c, 30, 138, 0.9, c.glove ?? c.skin),
     ),
   orb: (c) =>
     glow(150, 132, 22, c.energy) +

@@ -4,7 +4,7 @@ import type { Prop } from "./prop";
 import { TOOLS } from "./tools";
 import { WEAPONS } from "./weapons";
 
-export { arm, fist } from "./hands";
+export { arm, fist, grip, open } from "./hands";
 
 export const PROPS = { ...GESTURES, ...WEAPONS, ...TOOLS } satisfies Record<string, Prop>;
 
