@@ -1,6 +1,7 @@
 // A card, face up, in four sizes, and face down.
 
 import { type CSSProperties, memo } from "react";
+import type { Mood } from "../art";
 import { MOTIFS } from "../art/motifs";
 import { useSettings } from "../base/preferences/settings";
 import type { CardEntry } from "../base/wire/queries";
@@ -297,11 +298,16 @@ export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProp
   );
 });
 
+export interface CardPortraitProps {
+  card: CardEntry;
+  mood?: Mood | undefined;
+}
+
 /** A player's identity: the picture of their hero or Character, alone. */
-export const CardPortrait = memo(function CardPortrait({ card }: { card: CardEntry }) {
+export const CardPortrait = memo(function CardPortrait({ card, mood }: CardPortraitProps) {
   return (
     <span className="card-portrait" data-family={familyOf(card)}>
-      <Picture card={card} near />
+      <Picture card={card} near {...(mood && { mood })} />
     </span>
   );
 });

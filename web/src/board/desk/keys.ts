@@ -23,6 +23,8 @@ export interface Keys {
   undo(): void;
   hint(): void;
   story(): void;
+  /** What the others have changed for the player. */
+  changed(): void;
 }
 
 /** The keys as they are shown to people, each with the name of its words. */
@@ -40,6 +42,7 @@ export const KEYS = [
   ["A", "a"],
   ["G", "g"],
   ["L", "l"],
+  ["M", "m"],
   ["I", "i"],
   ["← →", "leaf"],
   ["?", "help"],
@@ -58,6 +61,7 @@ const LETTERS: Record<string, keyof Keys> = {
   u: "undo",
   g: "hint",
   l: "story",
+  m: "changed",
   "?": "help",
 };
 

@@ -5,8 +5,16 @@ import type { Sound, SoundName } from "./sounds";
 /** The least seconds between two beginnings of the same sound. */
 const APART = 0.05;
 
+/** How loud a sound comes back from the walls. */
+const ROOM_LOUDNESS = 0.35;
+
+/** How far a sound may differ each time, up or down. */
+const PITCH_OCTAVES = 1 / 24;
+const LOUDNESS_OCTAVES = 1 / 8;
+
 interface Stage {
   context: AudioContext;
+  /** Heard as it is, and once more from the walls of a room. */
   out: GainNode;
   hiss: AudioBuffer;
   last: Map<SoundName, number>;
@@ -30,33 +38,46 @@ export function soundAfterPress(target: EventTarget = document): () => void {
 }
 
 async function openStage(): Promise<void> {
-  const { SOUNDS } = await import("./sounds");
+  const [{ SOUNDS }, { noiseOf, roomOf }] = await Promise.all([
+    import("./sounds"),
+    import("./room"),
+  ]);
   const context = new AudioContext();
   const out = context.createGain();
   const limit = context.createDynamicsCompressor();
   out.connect(limit);
   limit.connect(context.destination);
-  const hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  const samples = hiss.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  const walls = context.createGain();
+  const room = context.createConvolver();
+  room.buffer = roomOf(context);
+  walls.gain.setValueAtTime(ROOM_LOUDNESS, context.currentTime);
+  out.connect(room);
+  room.connect(walls);
+  walls.connect(limit);
+  const hiss = noiseOf(context, 1, 1);
   stage = { context, out, hiss, last: new Map(), sounds: SOUNDS };
 }
 
-/** Play a sound now, if sounds are on and a press has allowed them. */
-export function play(name: SoundName): void {
+/** Return a factor that is a little more or less than one, by up to a part of an octave. */
+const about = (octaves: number): number => 2 ** ((Math.random() * 2 - 1) * octaves);
+
+/** Play a sound, now or in a moment, if sounds are on and a press has allowed them. */
+export function play(name: SoundName, delayS = 0): void {
   const { sound, volume } = settings();
   if (!stage || !sound || document.hidden) return;
   const { context, out, last } = stage;
   if (context.state === "suspended") void context.resume();
-  const now = context.currentTime;
+  const now = context.currentTime + delayS;
   if (now - (last.get(name) ?? -1) < APART) return;
   last.set(name, now);
-  out.gain.setValueAtTime(volume / 100, now);
+  out.gain.setValueAtTime(volume / 100, context.currentTime);
+  const pitch = about(PITCH_OCTAVES); // the same for all of it, or a tune is out of tune
+  const loudness = about(LOUDNESS_OCTAVES);
   for (const each of stage.sounds[name].tones) {
     const source = context.createOscillator();
     source.type = each.wave;
-    glide(source.frequency, each.from, each.to, now + each.at, each.lasts);
-    sounded(context, out, source, now + each.at, each.lasts, each.loud);
+    glide(source.frequency, each.from * pitch, each.to * pitch, now + each.at, each.lasts);
+    sounded(context, out, source, now + each.at, each.lasts, each.loud * loudness);
   }
   for (const each of stage.sounds[name].noises) {
     const source = context.createBufferSource();
@@ -64,9 +85,9 @@ export function play(name: SoundName): void {
     source.loop = true;
     const filter = context.createBiquadFilter();
     filter.type = each.filter;
-    glide(filter.frequency, each.from, each.to, now + each.at, each.lasts);
+    glide(filter.frequency, each.from * pitch, each.to * pitch, now + each.at, each.lasts);
     source.connect(filter);
-    sounded(context, out, source, now + each.at, each.lasts, each.loud, filter);
+    sounded(context, out, source, now + each.at, each.lasts, each.loud * loudness, filter);
   }
 }
 

@@ -63,6 +63,14 @@ export const SOUNDS = {
     tones: [tone("sawtooth", 320, 70, 0, 0.35, 0.3)],
     noises: [noise("lowpass", 3200, 300, 0, 0.3, 0.5)],
   },
+  /** A card is thrown. */
+  thrown: {
+    tones: [],
+    noises: [
+      noise("bandpass", 500, 2800, 0, 0.24, 0.4),
+      noise("highpass", 2000, 5000, 0.1, 0.16, 0.12),
+    ],
+  },
   hit: {
     tones: [tone("sine", 130, 45, 0, 0.28, 0.7)],
     noises: [noise("lowpass", 1200, 150, 0, 0.16, 0.6)],
@@ -82,9 +90,14 @@ export const SOUNDS = {
     tones: [tone("sawtooth", 55, 82, 0, 0.9, 0.28), tone("sawtooth", 58, 87, 0, 0.9, 0.28)],
     noises: [noise("lowpass", 200, 1400, 0, 0.8, 0.3)],
   },
+  /** A low drum: a Super-Villain or a Level falls. */
+  drum: {
+    tones: [tone("sine", 118, 36, 0, 0.75, 0.7), tone("triangle", 190, 60, 0, 0.12, 0.35)],
+    noises: [noise("lowpass", 900, 60, 0, 0.3, 0.6), noise("bandpass", 2400, 700, 0, 0.05, 0.35)],
+  },
   falls: {
-    tones: [...run("sawtooth", [196, 262, 330, 392], 0.09, 0.2), tone("sine", 98, 40, 0, 0.5, 0.5)],
-    noises: [noise("lowpass", 2000, 120, 0, 0.4, 0.4)],
+    tones: run("sawtooth", [196, 262, 330, 392], 0.09, 0.2),
+    noises: [noise("lowpass", 2000, 120, 0, 0.4, 0.25)],
   },
   confront: {
     tones: [tone("sawtooth", 110, 110, 0, 0.16, 0.35), tone("sawtooth", 165, 165, 0.18, 0.5, 0.35)],

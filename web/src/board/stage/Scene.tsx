@@ -12,6 +12,8 @@ export interface SceneSide {
   /** Of a Character: how many Levels stand, of how many. */
   levels?: { left: number; all: number } | undefined;
   mood?: Mood | undefined;
+  /** Its mood once the scene has struck. */
+  then?: Mood | undefined;
 }
 
 export interface Verdict {
@@ -42,12 +44,14 @@ export interface SceneProps {
   asks?: boolean;
   /** Only the question, so that the table can be seen. */
   folded?: boolean;
+  /** It ends with a blow, which fells the one it meets or fails. */
+  blow?: "fells" | "fails";
   ref?: Ref<HTMLElement>;
 }
 
 export function Scene(props: SceneProps) {
   const { kind, label, left, right, stake, toll, bar, verdict, answers } = props;
-  const { inside, asks, folded } = props;
+  const { inside, asks, folded, blow } = props;
   const title = useId();
   return (
     <section
@@ -60,6 +64,7 @@ export function Scene(props: SceneProps) {
       data-inside={inside || undefined}
       data-asks={asks || undefined}
       data-folded={folded || undefined}
+      data-blow={blow}
     >
       {!folded && (
         <div className="scene-arena">
@@ -83,10 +88,10 @@ export function Scene(props: SceneProps) {
 }
 
 function Half({ side, of }: { side: "left" | "right"; of: SceneSide }) {
-  const { card, name, says, levels, mood } = of;
+  const { card, name, says, levels, mood, then } = of;
   return (
     <div className="scene-half" data-side={side}>
-      <Figure card={card} mood={mood} facing={side === "left" ? "right" : "left"} />
+      <Figure card={card} mood={mood} then={then} facing={side === "left" ? "right" : "left"} />
       <div className="scene-name">
         {levels && <Levels {...levels} />}
         <p className="scene-who">{name}</p>
@@ -133,6 +138,22 @@ export function Burst({ n, says }: { n: number; says?: ReactNode }) {
       </svg>
       <b>{n}</b>
       {says && <span>{says}</span>}
+    </p>
+  );
+}
+
+export interface StampProps {
+  tone: Verdict["tone"];
+  says?: ReactNode;
+  children: ReactNode;
+}
+
+/** How a scene ends, stamped across it. */
+export function Stamp({ tone, says, children }: StampProps) {
+  return (
+    <p className="stamp" data-tone={tone}>
+      <b>{children}</b>
+      {says && <small>{says}</small>}
     </p>
   );
 }

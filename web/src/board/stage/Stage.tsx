@@ -2,7 +2,6 @@
 import {
   type CSSProperties,
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -10,13 +9,15 @@ import {
   useState,
 } from "react";
 import { useWords } from "../../base/words/say";
-import { CardBack, CardFace } from "../../cards";
-import { type Board, useBoard } from "../desk/context";
+import { CardBack } from "../../cards";
+import { useBoard } from "../desk/context";
 import { TYPING } from "../desk/keys";
 import type { Beat } from "./beats";
 import type { Director, Playing, Staged } from "./director";
+import { HitSeen } from "./Hit";
 import { usePainted } from "./painted";
-import { TICK, type Timing } from "./timing";
+import { Card, Small, Spotlit, Ticking, Who } from "./parts";
+import { FREEZE_MS, TIMING, type Timing } from "./timing";
 import "./stage.css";
 import { keyFor } from "../../base/words/keys";
 
@@ -29,13 +30,17 @@ interface StageProps {
   whereWas(handle: string): DOMRect | undefined;
   /** The board itself shows the scene, with the answers. */
   asked: boolean;
+  /** Skip what the others do, and list what it has changed for the player. */
+  summarize?: (() => void) | undefined;
   /** Where scenes begin: what lies above stays in sight. */
   top?: number;
 }
 
-export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps) {
+export function Stage({ staged, director, whereWas, asked, summarize, top = 0 }: StageProps) {
   const { now, leaving, closed } = staged;
   const { t } = useWords();
+  const shown = now?.item.cue?.board.public.turn.seat;
+  const theirs = closed && shown !== undefined && shown >= 0 && shown !== staged.live.seat;
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
   useEffect(() => {
     if (!passing) return;
@@ -65,9 +70,16 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
         <>
           {/* a press anywhere; with keys it is Space, and the button for all others */}
           <div className="stage-catch" aria-hidden="true" onPointerDown={() => director.press()} />
-          <button type="button" className="stage-skip" onClick={() => director.press()}>
-            {t("stage.skip")}
-          </button>
+          <div className="stage-ways">
+            {summarize && theirs && (
+              <button type="button" className="stage-way" onClick={summarize}>
+                {t("table.changed.title")}
+              </button>
+            )}
+            <button type="button" className="stage-way stage-skip" onClick={() => director.press()}>
+              {t("stage.skip")}
+            </button>
+          </div>
         </>
       )}
       <div
@@ -91,8 +103,15 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
   );
 }
 
-const timed = ({ in: come, hold, out }: Timing) =>
-  ({ "--in": `${come}ms`, "--hold": `${hold}ms`, "--out": `${out}ms` }) as CSSProperties;
+const isFall = (beat: Beat) =>
+  beat.kind === "falls" || (beat.kind === "outcome" && beat.how === "won");
+
+/** The times of a beat for its styles; what stands still does so in proportion to what is held. */
+function timed(beat: Beat, { in: come, hold, out }: Timing): CSSProperties {
+  const freeze = isFall(beat) ? (FREEZE_MS * hold) / TIMING[beat.kind].hold : 0;
+  const times = { "--in": come, "--hold": hold, "--freeze": Math.round(freeze), "--out": out };
+  return Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, `${ms}ms`]));
+}
 
 interface ShownProps {
   playing: Playing;
@@ -118,7 +137,7 @@ function Shown({ playing, director, whereWas, leaving = false }: ShownProps) {
       data-quick={cue.quick || undefined}
       data-mine={mine || undefined}
       data-leaving={leaving || undefined}
-      style={timed(playing.timing)}
+      style={timed(beat, playing.timing)}
     >
       {beat.kind === "gains" && !cue.quick ? (
         <Taken beat={beat} whereWas={whereWas} leaving={leaving} />
@@ -133,12 +152,6 @@ function Shown({ playing, director, whereWas, leaving = false }: ShownProps) {
 function cardsOf(beat: Beat): string[] {
   if (beat.kind === "folds") return beat.cards.map(({ id }) => id);
   return "card" in beat ? [beat.card] : [];
-}
-
-/** A Character by name; the player where there is none. */
-export function calledOn(board: Board, seat: number): string {
-  const hero = board.live.public?.seats[seat]?.hero.at(-1)?.id ?? "";
-  return board.cards.get(hero)?.name ?? (seat >= 0 ? board.name(seat) : "");
 }
 
 function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number }) {
@@ -244,94 +257,5 @@ function Taken({ beat, whereWas, leaving }: TakenProps) {
       <Card id={beat.card} />
       <Who seat={beat.seat} does={t(`stage.how.${beat.how}`)} />
     </div>
-  );
-}
-
-/** Who does it, and what it is done with. */
-function Spotlit({ seat, does, children }: { seat: number; does: string; children: ReactNode }) {
-  return (
-    <>
-      <Who seat={seat} does={does} />
-      <div className="stage-lit">{children}</div>
-    </>
-  );
-}
-
-function Who({ seat, does }: { seat: number; does: string }) {
-  const board = useBoard();
-  return (
-    <p className="stage-who" data-mine={seat === board.live.seat || undefined}>
-      <b>{calledOn(board, seat)}</b> <span>{does}</span>
-    </p>
-  );
-}
-
-function Card({ id, size = "normal" }: { id: string; size?: "normal" | "small" }) {
-  const entry = useBoard().cards.get(id);
-  return entry ? <CardFace card={entry} size={size} className="stage-card" /> : null;
-}
-
-function Small({ ids, says = [] }: { ids: string[]; says?: string[] }) {
-  if (!ids.length) return null;
-  return (
-    <ul className="stage-small">
-      {ids.slice(0, 4).map((id, at) => (
-        <li key={`${at}-${id}`}>
-          <Card id={id} size="small" />
-          {says[at] && <span>{says[at]}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Shout({ children }: { children: ReactNode }) {
-  return <p className="stage-shout">{children}</p>;
-}
-
-/** Power that comes point by point. */
-function Ticking({ n, pace }: { n: number; pace: number }) {
-  const { lively } = useBoard();
-  const [shown, setShown] = useState(lively ? 1 : n);
-  useEffect(() => {
-    if (shown >= n) return;
-    const timer = setTimeout(() => setShown(shown + 1), TICK * pace);
-    return () => clearTimeout(timer);
-  }, [shown, n, pace]);
-  return <b className="stage-more">+{Math.min(shown, n)}</b>;
-}
-
-function HitSeen({ beat }: { beat: Extract<Beat, { kind: "hit" }> }) {
-  const board = useBoard();
-  const { t } = useWords();
-  if (beat.avoided)
-    return (
-      <>
-        <Spotlit seat={beat.avoided.seat} does={t("stage.avoids")}>
-          <Card id={beat.avoided.card} />
-        </Spotlit>
-        <Shout>{t("stage.avoided")}</Shout>
-      </>
-    );
-  const mine = beat.hits.filter(({ seat }) => seat === board.live.seat);
-  const [seen] = mine.length ? mine : beat.hits;
-  if (!seen) return null;
-  const points = beat.hits
-    .filter(({ seat, how }) => seat === seen.seat && how === "gain")
-    .flatMap(({ card }) => board.cards.get(card ?? "")?.vp ?? []);
-  const lost = points.find((vp) => typeof vp === "number" && vp < 0);
-  return (
-    <Spotlit seat={seen.seat} does={t(keyFor("stage.hit", seen.how, "gain"))}>
-      {seen.card ? <Card id={seen.card} /> : <CardBack className="stage-card" />}
-      {lost !== undefined && (
-        <b className="stage-more" data-tone="foe">
-          {String(lost).replace("-", "−")}
-        </b>
-      )}
-      <Small
-        ids={beat.hits.slice(1).flatMap(({ card }) => card ?? [])}
-        says={beat.hits.slice(1).map(({ seat }) => calledOn(board, seat))}
-      />
-    </Spotlit>
   );
 }

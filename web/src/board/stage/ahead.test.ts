@@ -19,11 +19,12 @@ it("draws the heroes and the top Super-Villain ahead, each as its scene will sho
   const shown: PublicView = view.public;
   for (const seat of shown.seats) {
     const facing = seat.seat === view.seat ? "left" : "right";
-    for (const mood of ["calm", "triumph", "hit"])
+    for (const mood of ["strike", "calm", "triumph", "hit"])
       expect(looks).toContain(`${seat.hero.at(-1)?.id} ${mood} ${facing}`);
   }
   expect(looks).toContain(`${shown.super_villain[0]?.id} calm right`);
-  expect(new Set(ahead.map(({ look }) => look.crop))).toEqual(new Set(["cut"]));
+  const onPlates = ahead.filter(({ look }) => look.crop !== "cut");
+  expect(new Set(onPlates.map(({ look }) => look.mood))).toEqual(new Set(["hit", "triumph"]));
 });
 
 it("draws them without anything being shown", async () => {

@@ -5,7 +5,9 @@ import type { CardEntry } from "../../base/wire/queries";
 import type { Live } from "../live/live";
 import { FIGURE_CROP } from "./Figure";
 
-/** Return the figures of the next scenes, the most likely first: those of the heroes, then the top Super-Villain. */
+const PLATE_MOODS = ["hit", "triumph"] as const;
+
+/** Return the figures of the next scenes, the most likely first: those of the heroes, then the top Super-Villain, then the faces on the plates. */
 export function figuresAhead(
   { public: shown, seat: me }: Pick<Live, "public" | "seat">,
   cards: ReadonlyMap<string, CardEntry>,
@@ -21,13 +23,18 @@ export function figuresAhead(
     const facing = ours ? ("left" as const) : ("right" as const);
     return card ? moods.map((mood) => ({ card, look: { crop: FIGURE_CROP, mood, facing } })) : [];
   };
+  const onPlate = (id: string | undefined) => {
+    const card = cards.get(id ?? "");
+    return card ? PLATE_MOODS.map((mood) => ({ card, look: { mood } })) : [];
+  };
   const heroes = [...shown.seats]
     .sort((one, other) => Number(other.seat === me) - Number(one.seat === me))
     .map(({ hero, team: its }) => [hero.at(-1)?.id, team !== undefined && its === team] as const);
   return [
-    ...heroes.flatMap(([id, ours]) => drawn(id, ours, ["calm", "triumph"])),
-    ...shown.super_villain.flatMap(({ id }) => drawn(id, false, ["calm", "hit"])),
+    ...heroes.flatMap(([id, ours]) => drawn(id, ours, ["strike", "calm", "triumph"])),
+    ...shown.super_villain.flatMap(({ id }) => drawn(id, false, ["strike", "calm", "hit"])),
     ...heroes.flatMap(([id, ours]) => drawn(id, ours, ["hit"])),
+    ...heroes.flatMap(([id]) => onPlate(id)),
   ];
 }
 

@@ -58,6 +58,8 @@ interface Hit {
   /** The card that does it. */
   by: string | undefined;
   hits: Beside[];
+  /** Who does it; −1 for no player. */
+  from: number;
   /** Who has avoided it, and by which card. */
   avoided: { seat: number; card: string } | null;
 }
@@ -258,6 +260,7 @@ export const READINGS: { [Kind in EventKind]: Reading<EventOf<Kind>> } = {
     kind: "hit",
     by: memory.attack?.card,
     hits: [],
+    from: memory.attack?.by ?? -1,
     avoided: { seat: number(event), card: first(event)?.id ?? "" },
   }),
   flip: (event) => ({ kind: "appears", card: first(event)?.id ?? "" }),
@@ -339,11 +342,14 @@ class Reader {
   /** A beat of its own if a card is gained by itself, or lost to an Attack; else part of the last. */
   moved(event: MovedInView): Beat | null {
     const hit = this.#hit(event);
+    const { attack } = this.memory;
+    const from = attack && attack.card === event.cause.card ? attack.by : event.by;
+    const blow = { kind: "hit" as const, by: event.cause.card, from };
     if (hit && this.draft?.kind === "hit" && !this.draft.avoided) {
       this.draft = { ...this.draft, hits: [...this.draft.hits, hit] };
       return null;
     }
-    if (hit) return { kind: "hit", by: event.cause.card, hits: [hit], avoided: null };
+    if (hit) return { ...blow, hits: [hit], avoided: null };
     if (event.how === "gain" && event.card && !this.#told(event))
       return {
         kind: "gains",

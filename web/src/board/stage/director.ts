@@ -2,6 +2,7 @@
 import type { Live, Step } from "../live/live";
 import { type Cue, cuesOf, joined, type Memory, NOTHING_SEEN, SCENES } from "./beats";
 import { type Clock, Queue, type Running } from "./queue";
+import { Strikes } from "./strikes";
 import { JOINS, QUICK, TIMING, type Timing, taken, UNSEEN } from "./timing";
 
 /** A step towards the newest state of the table. */
@@ -54,6 +55,11 @@ export class Director {
   #staged: Staged;
   #followers = new Set<() => void>();
   readonly #queue: Queue<Item>;
+  /** What has struck last. */
+  readonly strikes = new Strikes();
+  #struck = 0;
+  /** Nothing is played until the player is asked. */
+  #hurried = false;
   #kinds: ReadonlyMap<string, { kind: string }> = new Map();
 
   constructor(
@@ -83,7 +89,7 @@ export class Director {
 
   #timing(cue: Cue): Timing | null {
     const speed = this.pace.speed();
-    if (speed === 0) return null;
+    if (speed === 0 || this.#hurried) return null;
     return taken(cue.quick ? QUICK : TIMING[cue.beat.kind], speed, this.pace.still());
   }
 
@@ -92,10 +98,18 @@ export class Director {
     const before = this.#newest;
     this.#newest = live;
     const { last } = live;
+    if (live.public?.result) this.#hurried = false;
     if (live.seat !== before.seat) this.#handOver();
     else if (last === before.last && live.public === before.public) this.#changed();
     else if (!last || last === before.last || last.undone || !before.public) this.jump();
     else this.#play(before, live, last);
+    if (live.private?.ask) this.#hurried = false;
+  }
+
+  /** Play nothing of what the others do until the player is asked. */
+  hurry(): void {
+    this.#hurried = !this.#newest.private?.ask;
+    this.jump();
   }
 
   /** Forget the beats and the story: they were meant for another player of this device. */
@@ -145,7 +159,12 @@ export class Director {
 
   /** The beat has come in, with all its pictures: now it is held. */
   seen(serial: number): void {
+    const { now, unseen } = this.#queue;
     this.#queue.seen(serial);
+    const cue = now?.item.cue;
+    if (!cue || now.serial !== serial || !unseen) return;
+    this.#struck = serial;
+    this.strikes.land(cue.beat);
   }
 
   /** Ends a beat during which one may act: the player has seen it, unless it is still to come in. */
@@ -170,6 +189,8 @@ export class Director {
 
   #changed(): void {
     this.#staged = this.#stage();
+    const { now, leaving } = this.#staged;
+    if (now?.serial !== this.#struck && leaving?.serial !== this.#struck) this.strikes.end();
     for (const follower of this.#followers) follower();
   }
 

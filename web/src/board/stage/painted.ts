@@ -37,7 +37,10 @@ export async function painted(part: Element, timeout = PICTURES_TIMEOUT): Promis
 async function entered(part: Element, ms: number): Promise<void> {
   await frame();
   await frame();
-  const motions = part.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+  const moving = [part, ...part.querySelectorAll("[data-comes]")];
+  const motions = moving
+    .flatMap((each) => each.getAnimations())
+    .map(({ finished }) => finished.catch(() => undefined));
   await Promise.all([after(ms), Promise.race([Promise.all(motions), after(MOTION_TIMEOUT)])]);
 }
 

@@ -13,7 +13,7 @@ import { declines, wordFor } from "../live/options";
 import type { Beat } from "./beats";
 import { Duel } from "./Duel";
 import type { Mood } from "./Figure";
-import { Burst, Scene, type SceneProps, type SceneSide } from "./Scene";
+import { Burst, Scene, type SceneProps, type SceneSide, Stamp, type StampProps } from "./Scene";
 import { RISE } from "./timing";
 
 /** The width for which the text of a scene's card is fitted: it may be shown larger, never smaller. */
@@ -25,18 +25,22 @@ const entryOf = (board: Board, id: string | undefined | null): CardEntry | undef
 const heroOf = (board: Board, seat: SeatInView | undefined) =>
   entryOf(board, seat?.hero.at(-1)?.id);
 
+/** The mood of a figure, and the one that it has once the scene has struck. */
+type Course = [Mood?, Mood?];
+
 /** A player's side: the Character first, the player second. */
 function useSide() {
   const board = useBoard();
   const { t } = useWords();
-  return (seat: number, says: string, mood?: Mood): SceneSide => {
+  return (seat: number, says: string, course: Course = []): SceneSide => {
     const shown = board.live.public?.seats[seat];
     const card = heroOf(board, shown);
     const player = board.name(seat);
     const left = shown?.hero.length ?? 0;
     const levels = card?.level ? { left, all: left + card.level - 1 } : undefined;
     const name = card?.name ?? player;
-    return { card, name, says: t("scene.side", { player, says }), levels, mood };
+    const [mood, then] = course;
+    return { card, name, says: t("scene.side", { player, says }), levels, mood, then };
   };
 }
 
@@ -76,7 +80,7 @@ function fightOn(board: Board): Fight | null {
   };
 }
 
-function useFight(fight: Fight, moods: [Mood?, Mood?] = []): Partial<SceneProps> {
+function useFight(fight: Fight, courses: [Course?, Course?] = []): Partial<SceneProps> {
   const board = useBoard();
   const { t } = useWords();
   const side = useSide();
@@ -85,12 +89,12 @@ function useFight(fight: Fight, moods: [Mood?, Mood?] = []): Partial<SceneProps>
   const attacker = side(
     by,
     t(by === board.live.seat ? "table.youConfront" : "table.confronts"),
-    moods[0],
+    courses[0],
   );
   const target = side(
     against,
     t(against === board.live.seat ? "table.youDefend" : "table.defends"),
-    moods[1],
+    courses[1],
   );
   return {
     kind: "fight",
@@ -175,8 +179,13 @@ function useAttack(card: string | null, seat: number | null): Partial<SceneProps
   const alone = villain || by < 0 || by === board.live.seat;
   const appears = shown?.super_villain.some(({ id }) => id === source?.id);
   const left = alone
-    ? { card: source, name: source?.name ?? "", says: t("scene.attacksAlone") }
-    : side(by, t("scene.attacks", { card: source?.name ?? "" }));
+    ? {
+        card: source,
+        name: source?.name ?? "",
+        says: t("scene.attacksAlone"),
+        mood: "strike" as const,
+      }
+    : side(by, t("scene.attacks", { card: source?.name ?? "" }), ["strike"]);
   return {
     kind: "attack",
     label: t("scene.attack"),
@@ -393,7 +402,8 @@ function DeclaredSeen({ beat }: { beat: Of<"declared"> }) {
   const cost = target?.cost ?? 0;
   const printed = entryOf(board, beat.character)?.cost ?? cost;
   const power = board.live.public?.turn.power ?? 0;
-  const scene = useFight({ by: beat.seat, against: beat.against, power, cost, printed });
+  const fight = { by: beat.seat, against: beat.against, power, cost, printed };
+  const scene = useFight(fight, [["strike"]]);
   return <Scene kind="fight" label={t("table.confrontation")} {...scene} bar={null} />;
 }
 
@@ -420,13 +430,14 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
   const winner = side(
     beat.seat,
     t(beat.seat === board.live.seat ? "scene.youDefeat" : "scene.defeats", { name: card.name }),
-    "triumph",
+    ["strike", "triumph"],
   );
-  const beaten: SceneSide = { card, name: card.name, mood: "hit" };
+  const beaten: SceneSide = { card, name: card.name, mood: "calm", then: "hit" };
   const fallen = card.kind === "super-villain" ? "appeared" : undefined;
   return (
     <Scene
       kind="falls"
+      blow="fells"
       label={t("scene.falls", { name: card.name })}
       {...faced(board, winner, beaten, beat.seat)}
       stake={
@@ -437,11 +448,30 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
           <span className="scene-cut" data-half="bottom">
             <CardFace card={card} width={SMALLEST} moment={fallen} className="scene-card" />
           </span>
-          <b className="scene-shout">{t("stage.defeated")}</b>
+          <Stamp tone={ours(board, beat.seat) ? "gold" : "foe"}>{t("stage.defeated")}</Stamp>
         </>
       }
     />
   );
+}
+
+/** How the one who confronts and the target look before and after it is decided. */
+const COURSES: Record<Of<"outcome">["how"], [Course, Course]> = {
+  won: [
+    ["strike", "triumph"],
+    ["calm", "hit"],
+  ],
+  lost: [
+    ["strike", "hit"],
+    ["calm", "triumph"],
+  ],
+  cancelled: [[], []],
+};
+
+/** Gold for what one wanted, red for what one did not. */
+function toneOf({ how }: Of<"outcome">, isMine: boolean): StampProps["tone"] {
+  if (how === "cancelled") return "me";
+  return (how === "won") === isMine ? "gold" : "foe";
 }
 
 function OutcomeSeen({ beat }: { beat: Of<"outcome"> }) {
@@ -452,9 +482,8 @@ function OutcomeSeen({ beat }: { beat: Of<"outcome"> }) {
   const won = beat.how === "won";
   const { seat: by, against, power, cost } = beat;
   const printed = character?.cost ?? cost;
-  const moods: [Mood?, Mood?] =
-    beat.how === "cancelled" ? [] : won ? ["triumph", "hit"] : ["hit", "triumph"];
-  const scene = useFight({ by, against, power, cost, printed }, moods);
+  const courses = COURSES[beat.how];
+  const scene = useFight({ by, against, power, cost, printed }, courses);
   const name = character?.name ?? "";
   const says = !won
     ? undefined
@@ -466,19 +495,20 @@ function OutcomeSeen({ beat }: { beat: Of<"outcome"> }) {
       label={t("table.confrontation")}
       {...scene}
       kind="outcome"
+      {...(beat.how !== "cancelled" && { blow: won ? "fells" : "fails" })}
       stake={
         character && (
-          <span className="scene-flip" data-won={won || undefined}>
-            <CardFace card={character} width={SMALLEST} className="scene-card" />
-            {won && next && <CardFace card={next} width={SMALLEST} className="scene-card" />}
-          </span>
+          <>
+            <span className="scene-flip" data-won={won || undefined}>
+              <CardFace card={character} width={SMALLEST} className="scene-card" />
+              {won && next && <CardFace card={next} width={SMALLEST} className="scene-card" />}
+            </span>
+            <Stamp tone={toneOf(beat, ours(board, by))} says={says}>
+              {t(`scene.outcome.${beat.how}`, { name })}
+            </Stamp>
+          </>
         )
       }
-      verdict={{
-        title: t(`scene.outcome.${beat.how}`, { name }),
-        says,
-        tone: won === ours(board, by) ? "gold" : "foe",
-      }}
     />
   );
 }

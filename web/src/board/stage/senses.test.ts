@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LiveTable, NOTHING } from "../live/live";
 import type { Beat } from "./beats";
 import type { Staged } from "./director";
-import { occasionOf, soundOf, useVoices } from "./senses";
+import { occasionOf, soundOf, strikeOf, useVoices } from "./senses";
 
 vi.mock("../../base/words/say", async (real) => ({
   ...(await real<object>()),
@@ -18,13 +18,16 @@ const buys = (seat: number): Beat => ({ kind: "gains", seat, card: "a", handle: 
 const hit = (seat: number, avoided: boolean): Beat => ({
   kind: "hit",
   by: undefined,
+  from: 1 - seat,
   hits: [{ card: undefined, how: "discard", seat }],
   avoided: avoided ? { seat, card: "b" } : null,
 });
 
+const sounds = (beat: Beat) => strikeOf(beat).map(({ sound }) => sound);
+
 test("winning and losing sound different, and so do a hit and a Defense", () => {
   expect([soundOf(over([ME]), ME), soundOf(over([1]), ME)]).toEqual(["won", "lost"]);
-  expect([soundOf(hit(1, false), ME), soundOf(hit(1, true), ME)]).toEqual(["hit", "defended"]);
+  expect([sounds(hit(1, false)), sounds(hit(1, true))]).toEqual([["hit"], ["defended"]]);
   expect(soundOf({ kind: "ends", seat: 1 }, ME)).toBeNull();
 });
 
@@ -55,4 +58,24 @@ test("a bot greets in the first round, and once, though the device goes around",
 
 test("a bot does not greet whoever comes back in the middle of a game", async () => {
   expect(await heard(new LiveTable("t"), 20)).toBeNull();
+});
+
+test("a drum sounds at the fall of a Super-Villain and of a Level, and before the fanfare", () => {
+  const fought = (how: "won" | "lost" | "cancelled"): Beat => ({
+    kind: "outcome",
+    seat: ME,
+    against: 1,
+    character: "lex",
+    power: 9,
+    cost: 9,
+    how,
+    next: undefined,
+  });
+  for (const fall of [fought("won"), { kind: "falls", seat: ME, card: "ivo" } as Beat]) {
+    const [drum, fanfare] = strikeOf(fall);
+    expect(drum).toEqual({ sound: "drum", delayS: 0 });
+    expect(fanfare?.delayS).toBeCloseTo(0.08);
+  }
+  expect(sounds(fought("lost"))).toEqual(["block"]);
+  expect(sounds(fought("cancelled"))).toEqual([]);
 });

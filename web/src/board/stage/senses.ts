@@ -13,9 +13,10 @@ import type { LiveTable } from "../live/live";
 import { play, soundAfterPress } from "../sound/play";
 import type { SoundName } from "../sound/sounds";
 import type { Beat } from "./beats";
-import type { Staged } from "./director";
+import type { Director, Staged } from "./director";
+import { FREEZE_MS } from "./timing";
 
-/** The sound of a beat for the player of a seat; a turn that ends makes none. */
+/** The sound with which a beat begins, for the player of a seat; a turn that ends makes none. */
 export function soundOf(beat: Beat, seat: number): SoundName | null {
   switch (beat.kind) {
     case "plays":
@@ -27,8 +28,8 @@ export function soundOf(beat: Beat, seat: number): SoundName | null {
     case "attack":
       return "attack";
     case "hit":
-      return beat.avoided ? "defended" : "hit";
     case "falls":
+      return "thrown";
     case "appears":
     case "block":
     case "shuffle":
@@ -36,7 +37,7 @@ export function soundOf(beat: Beat, seat: number): SoundName | null {
     case "declared":
       return "confront";
     case "outcome":
-      return beat.how === "won" ? "falls" : "block";
+      return beat.how === "cancelled" ? "block" : "thrown";
     case "my-turn":
       return "turn";
     case "over":
@@ -46,7 +47,25 @@ export function soundOf(beat: Beat, seat: number): SoundName | null {
   }
 }
 
-export function useSounds(staged: Staged): void {
+const FALL: readonly Strike[] = [
+  { sound: "drum", delayS: 0 },
+  { sound: "falls", delayS: FREEZE_MS / 1000 },
+];
+
+interface Strike {
+  sound: SoundName;
+  delayS: number;
+}
+
+/** Return the sounds of the moment in which a beat strikes. */
+export function strikeOf(beat: Beat): readonly Strike[] {
+  if (beat.kind === "falls") return FALL;
+  if (beat.kind === "hit") return [{ sound: beat.avoided ? "defended" : "hit", delayS: 0 }];
+  if (beat.kind !== "outcome" || beat.how === "cancelled") return [];
+  return beat.how === "won" ? FALL : [{ sound: "block", delayS: 0 }];
+}
+
+export function useSounds(staged: Staged, { strikes }: Pick<Director, "strikes">): void {
   useEffect(() => soundAfterPress(), []);
   const beat = staged.now?.item.cue?.beat;
   const { seat } = staged.live;
@@ -54,6 +73,14 @@ export function useSounds(staged: Staged): void {
     const sound = beat ? soundOf(beat, seat) : null;
     if (sound) play(sound);
   }, [beat, seat]);
+  useEffect(
+    () =>
+      strikes.follow(() => {
+        const struck = strikes.beat();
+        if (struck) for (const { sound, delayS } of strikeOf(struck)) play(sound, delayS);
+      }),
+    [strikes],
+  );
 }
 
 /** Which opponent a beat moves to speak, and why. */

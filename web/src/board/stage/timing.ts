@@ -27,7 +27,7 @@ export const TIMING: Record<BeatKind, Timing> = {
   folds: timing(120, 380, 100),
   gains: timing(80, 320, 280, 80),
   attack: timing(420, 900, 160),
-  hit: timing(200, 700, 200),
+  hit: timing(340, 700, 200),
   falls: timing(280, 1200, 320),
   appears: timing(420, 1600, 240),
   declared: timing(420, 1200, 200),
@@ -59,6 +59,9 @@ export const PICTURES_TIMEOUT = 5000;
 
 /** A motion that has not ended after this long is no longer waited for. */
 export const MOTION_TIMEOUT = 5000;
+
+/** All stands still for so long when a Super-Villain or a Level falls. */
+export const FREEZE_MS = 80;
 
 /** A point of Power ticks up in so long. */
 export const TICK = 40;

@@ -30,7 +30,11 @@ export function Market() {
     <section className="t-market" aria-label={t("table.market")} data-fight={fights || undefined}>
       <Foes />
       {shown.super_villains_left > 0 && (
-        <div className="t-villain" data-left={Math.min(3, shown.super_villains_left)}>
+        <div
+          className="t-villain"
+          data-place="villain"
+          data-left={Math.min(3, shown.super_villains_left)}
+        >
           <h2 className="unseen">{t("table.superVillain")}</h2>
           {shown.super_villain.map((card) => (
             <Spot

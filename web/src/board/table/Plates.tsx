@@ -6,6 +6,7 @@ import { CardPortrait } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
 import { type Sides, sidesOf } from "../live/seats";
+import { useMood } from "../stage/strikes";
 import { Clock } from "./Clock";
 import { Levels } from "./Levels";
 import { Counts, useStatus } from "./Seats";
@@ -42,6 +43,7 @@ function Sitter({ seat, counts }: { seat: SeatInView; counts: boolean }) {
   const board = useBoard();
   const { t } = useWords();
   const status = useStatus(seat);
+  const mood = useMood(seat.seat);
   const entry = board.character(seat.seat);
   const active = board.live.public?.turn.seat === seat.seat;
   return (
@@ -50,9 +52,10 @@ function Sitter({ seat, counts }: { seat: SeatInView; counts: boolean }) {
       data-place={`seat-${seat.seat}`}
       data-active={active || undefined}
       data-out={seat.out || undefined}
+      data-mood={mood}
     >
       <button type="button" className="t-name" onClick={() => board.lookAtSeat(seat.seat)}>
-        {entry && <CardPortrait card={entry} />}
+        {entry && <CardPortrait card={entry} mood={mood} />}
         <span className="t-who">
           <b>{entry?.name ?? board.name(seat.seat)}</b>
           <small>

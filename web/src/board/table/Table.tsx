@@ -46,6 +46,7 @@ import { useAhead } from "../stage/ahead";
 import { type Director, isPlaying, type Staged } from "../stage/director";
 import { Stage } from "../stage/Stage";
 import { useSounds, useVoices } from "../stage/senses";
+import { StrikesProvider } from "../stage/strikes";
 import { lasts } from "../stage/timing";
 import { Announcer } from "./Announcer";
 import { Bar } from "./Bar";
@@ -68,6 +69,7 @@ import "./board.css";
 // what most never need, or only at the end, comes when it is needed
 const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
 const Hints = lazy(() => import("./Hints").then((part) => ({ default: part.Hints })));
+const Changed = lazy(() => import("./Changed").then((part) => ({ default: part.Changed })));
 const Result = lazy(() => import("../ending/Result").then((part) => ({ default: part.Result })));
 const scenes = () => import("../stage/scenes");
 const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
@@ -161,7 +163,7 @@ export function Table({
     [cards, shown],
   );
   useAhead(live, cards);
-  useSounds(staged);
+  useSounds(staged, director);
   const bots = useMemo(() => live.room?.seats.map(({ bot }) => bot) ?? [], [live.room]);
   const said = useVoices(staged, bots, store);
   const speech = useSpeech(tongue, {
@@ -217,6 +219,10 @@ export function Table({
     ],
   );
 
+  const summarize = useCallback(() => {
+    director.hurry();
+    setOpened({ what: "changed" });
+  }, [director]);
   const hinted = opened?.what === "hint";
   const panel = asked && !["turn", "announce"].includes(asked.kind) && !onBoard(asked, live.seat);
   const answer = (option: number | null) => option !== null && option >= 0 && choose(option);
@@ -238,6 +244,7 @@ export function Table({
     undo: () => live.undo !== "no" && live.seat >= 0 && store.undo(),
     hint: () => hintable(live) && !store.guard && setOpened(hinted ? null : { what: "hint" }),
     story: () => setOpened({ what: "story" }),
+    changed: summarize,
     help: () => setOpened({ what: "help" }),
   });
 
@@ -303,11 +310,14 @@ export function Table({
           }
         >
           <h1 className="unseen">{t("table.title")}</h1>
-          <Plates />
+          <StrikesProvider value={director.strikes}>
+            <Plates />
+          </StrikesProvider>
           <Market />
           <Suspense>{fighting && <FightScene />}</Suspense>
           <Strips openStory={() => setOpened({ what: "story" })} />
           <Suspense>{hinted && <Hints scenic={scenic} close={close} />}</Suspense>
+          <Suspense>{opened?.what === "changed" && <Changed close={close} />}</Suspense>
           <Notices />
           <div className="t-action">
             {panel && !scenic && <AskPanel ask={asked} />}
@@ -330,6 +340,7 @@ export function Table({
           director={director}
           whereWas={whereWas}
           asked={scenic}
+          summarize={live.seat < 0 ? undefined : summarize}
           top={measures.plates}
         />
       )}

@@ -20,6 +20,7 @@ describe("keys", () => {
     undo: vi.fn(),
     hint: vi.fn(),
     story: vi.fn(),
+    changed: vi.fn(),
   };
   const on = (html: string) => {
     document.body.innerHTML = html;
