@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -13,7 +14,7 @@ WORDS = ("Punch", "Jervis Tetch", "Power Ring", "of the", "Oracle")
 def strange_card(seed: int) -> Card:
     """A card out of a seed."""
     chance = random.Random(seed)
-    hints = get_type_hints(Card)
+    hints = _hints_of(Card)
     parts = {
         name: _any(hints[name], chance, 4)
         for name in ("type", "vp", "play", "ongoing", "abilities", "defense", "on_gain")
@@ -64,17 +65,27 @@ def _any(hint: Any, chance: random.Random, depth: int) -> Any:  # any type, from
 
 def _member(members: tuple[Any, ...], chance: random.Random, depth: int) -> Any:
     """Deep down, members that hold no effects of their own."""
-    small = [
+    small = _small(members) if depth <= 0 else ()
+    return chance.choice(small or members)
+
+
+@cache
+def _small(members: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Those without effects of their own."""
+    return tuple(
         member
         for member in members
         if not is_dataclass(member)
         or not any("Effect" in str(field.type) for field in fields(member))
-    ]
-    return chance.choice(small if depth <= 0 and small else members)
+    )
+
+
+_hints_of = cache(get_type_hints)
+"""The types of a record's fields, which are read from text."""
 
 
 def _record(kind: Any, chance: random.Random, depth: int) -> Any:
-    hints = get_type_hints(kind)
+    hints = _hints_of(kind)
     given = {}
     for field in fields(kind):
         needed = field.default is MISSING and field.default_factory is MISSING

@@ -2,9 +2,10 @@
 
 * ``quick``, while you work: card scripts run plainly, samples are small, and tests that need
   PostgreSQL or NATS are skipped where these do not answer;
-* ``gate``, before a change goes in: card scripts fork, save and load at every ask, and PostgreSQL
-  and NATS must answer;
-* ``night``, once a day: samples are whole, and every test of the server runs on both databases.
+* ``gate``, before a change goes in: card scripts fork at every ask, save and load at their end, and
+  PostgreSQL and NATS must answer;
+* ``night``, once a day: samples are whole, card scripts save and load at every ask, and every test
+  of the server runs on both databases.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TIER not in TIERS:
 QUICK: Final = TIER == "quick"
 """The tests nearest to a change come first, and there may not be time for all."""
 THOROUGH: Final = not QUICK
-"""Card scripts fork, save and load at every ask; PostgreSQL and NATS must answer."""
+"""Card scripts fork at every ask, save and load; PostgreSQL and NATS must answer."""
 NIGHT: Final = TIER == "night"
 """Every sample is whole."""
 

@@ -6,8 +6,8 @@ import dataclasses
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import partial
-from typing import Final, Literal, TypedDict, Unpack
+from functools import cache, partial
+from typing import Any, Final, Literal, TypedDict, Unpack
 
 from .effects import (
     Ability,
@@ -125,10 +125,10 @@ class Card:
         """Assist, Attack, Block …: each exactly when the card has it."""
         inside = list(records_in((self.play, self.abilities)))
         has = {
-            "Assist": self.assist,
-            "Attack": any(isinstance(part, Attack) for part in records_in(self.play)),
-            "Defense": self.defense is not None,
-            "Block": self.block is not None,
+            "Assist": self.has("Assist"),
+            "Attack": self.has("Attack"),
+            "Defense": self.has("Defense"),
+            "Block": self.has("Block"),
             "Confrontation": any(
                 isinstance(part, BeingConfronted)
                 or (isinstance(part, Confronting) and part.whose == "you")
@@ -142,18 +142,34 @@ class Card:
 
     def has(self, keyword: Keyword) -> bool:
         """Return whether the card bears a keyword (A1)."""
-        return keyword in self.keywords
+        if keyword == "Assist":
+            return self.assist
+        if keyword == "Attack":
+            return any(isinstance(part, Attack) for part in records_in(self.play))
+        return (self.defense if keyword == "Defense" else self.block) is not None
 
 
 def records_in(record: object) -> Iterator[object]:
-    """A record and every record inside it, however deep."""
-    if isinstance(record, tuple):
-        for part in record:
-            yield from records_in(part)
-    elif dataclasses.is_dataclass(record):
-        yield record
-        for each in dataclasses.fields(record):
-            yield from records_in(getattr(record, each.name))
+    """Yield a record and every record inside it, however deep."""
+    waiting = [record]
+    while waiting:
+        each = waiting.pop()
+        kind: Any = type(each)  # mypy does not know that a type can be hashed
+        if isinstance(each, tuple):
+            waiting.extend(reversed(each))
+        elif names := _fields_backwards(kind):
+            yield each
+            waiting.extend([getattr(each, name) for name in names])
+        elif names is not None:
+            yield each
+
+
+@cache
+def _fields_backwards(kind: type) -> tuple[str, ...] | None:
+    """Return the names of a record's fields, the last one first; None for what is no record."""
+    if not dataclasses.is_dataclass(kind):
+        return None
+    return tuple(each.name for each in dataclasses.fields(kind))[::-1]
 
 
 def choices_of(card: Card) -> list[Choose]:
