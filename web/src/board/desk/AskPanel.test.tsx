@@ -91,10 +91,12 @@ it("keeps an order for a card that can answer by itself", () => {
     options: [option("card", "katana", "hand", 0), NONE],
   });
   panel.getByText("You are attacked");
-  const order = panel.getByRole("combobox", { name: "Katana" });
-  fireEvent.change(order, { target: { value: "always" } });
+  const always = panel.getByRole("switch", { name: "Always defend with Katana" });
+  fireEvent.click(always);
   expect(settings().orders).toEqual({ "defend:katana": "always" });
-  fireEvent.change(order, { target: { value: "ask" } });
+  fireEvent.click(panel.getByRole("switch", { name: "Never defend with Katana" }));
+  expect(settings().orders).toEqual({ "defend:katana": "never" });
+  fireEvent.click(panel.getByRole("switch", { name: "Never defend with Katana" }));
   expect(settings().orders).toEqual({});
   change({ orders: {} });
 });

@@ -1,15 +1,15 @@
 // Every question besides the turn itself: who or what asks, what it means, and the answers laid out.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { change, useSettings } from "../../base/preferences/settings";
 import type { AskInView, OptionInView } from "../../base/wire/messages";
 import { isNamed, keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { CardFace } from "../../cards";
 import { leadsWords } from "../live/foretold";
-import { declines, mannerOf, orderKey } from "../live/options";
+import { declines, mannerOf } from "../live/options";
 import { optionOf, promptOf, useBoard } from "./context";
 import { useTakenFocus } from "./focus";
 import { Icon } from "./Icon";
+import { Standing } from "./Standing";
 
 const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "give-assist"];
 
@@ -259,41 +259,5 @@ function Choice({
         <span aria-hidden="true">i</span>
       </button>
     </div>
-  );
-}
-
-/** Standing orders: what each card does by itself from now on. */
-export function Standing({ ask }: { ask: AskInView }) {
-  const board = useBoard();
-  const { t } = useWords();
-  const { orders } = useSettings();
-  const ids = [...new Set(ask.options.flatMap((option) => option.card ?? []))];
-  if (!ids.length) return null;
-  const order = (id: string, wish: string) => {
-    const { [orderKey(ask.kind, id)]: _, ...others } = orders;
-    change({
-      orders:
-        wish === "ask"
-          ? others
-          : { ...others, [orderKey(ask.kind, id)]: wish as "always" | "never" },
-    });
-  };
-  return (
-    <details className="t-orders">
-      <summary>{t("table.orders")}</summary>
-      {ids.map((id) => (
-        <label key={id}>
-          <span>{board.cards.get(id)?.name ?? id}</span>
-          <select
-            value={orders[orderKey(ask.kind, id)] ?? "ask"}
-            onChange={(event) => order(id, event.target.value)}
-          >
-            <option value="ask">{t("table.order.ask")}</option>
-            <option value="always">{t("table.order.always")}</option>
-            <option value="never">{t("table.order.never")}</option>
-          </select>
-        </label>
-      ))}
-    </details>
   );
 }

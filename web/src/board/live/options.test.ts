@@ -201,7 +201,8 @@ it("knows the end of a turn only in a turn", () => {
 it("names what a press does", () => {
   expect(wordFor(ask("turn"), PUNCH)).toBe("play");
   expect(wordFor(ask("block"), about("card", "punch", "hand"))).toBe("block");
-  expect(wordFor(ask("destroy"), about("card", "punch", "hand"))).toBe("choose");
+  expect(wordFor(ask("destroy"), about("card", "punch", "hand"))).toBe("destroy");
+  expect(wordFor(ask("player"), { verb: "seat", seat: 1 })).toBe("choose");
 });
 
 it("knows what somebody tries by pressing a card", () => {

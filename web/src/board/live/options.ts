@@ -141,9 +141,8 @@ export function leftUndone(ask: AskInView, cards: Map<string, CardEntry>): Left 
 
 /** The word on a card for what a press does. */
 export function wordFor(ask: AskInView, option: OptionInView): string {
-  if (option.verb === "card" || option.verb === "seat")
-    return WINDOWS.has(ask.kind) ? ask.kind : "choose";
-  return option.verb;
+  if (option.verb === "card") return ask.kind;
+  return option.verb === "seat" ? "choose" : option.verb;
 }
 
 /** The attempted act of a press on a card without an offer. */

@@ -4,7 +4,7 @@ import { keyFor } from "../../base/words/keys";
 import type { Say } from "../../base/words/say";
 
 /** The marks of a card where it lies. */
-export type Fact = { does: string } | { soon: string } | { not: string };
+export type Fact = { does: string } | { answers: string } | { soon: string } | { not: string };
 
 export interface Tag {
   word: string;
@@ -12,11 +12,10 @@ export interface Tag {
   tone: "ok" | "me" | "ally" | "soon" | "no";
 }
 
-const ANSWERS = new Set(["choose", "defend", "block", "shield", "trigger", "place"]);
-
 export function tagOf(fact: Fact, t: Say): Tag {
   if ("not" in fact) return { word: fact.not, tone: "no" };
   if ("soon" in fact) return { word: fact.soon, tone: "soon" };
-  const tone = ANSWERS.has(fact.does) ? "me" : fact.does === "assist" ? "ally" : "ok";
-  return { word: t(keyFor("table.do", fact.does, "choose")), tone };
+  if ("does" in fact) return { word: t(keyFor("table.do", fact.does, "choose")), tone: "ok" };
+  const tone = fact.answers === "assist" ? "ally" : "me";
+  return { word: t(keyFor("table.do", fact.answers, "choose")), tone };
 }

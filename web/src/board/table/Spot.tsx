@@ -61,16 +61,18 @@ export function Spot(props: SpotProps) {
 
   const price = missing(ask, card.handle);
   const ahead = ask?.outlook;
+  const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
   const idle = ahead?.keeps.some(({ handle, why }) => handle === card.handle && why === "idle");
   const fact: Fact | null = idle
     ? { not: t("table.noEffect") }
     : verb
-      ? { does: verb }
+      ? asks
+        ? { answers: verb }
+        : { does: verb }
       : price && ahead
         ? priceFact(price, ahead, t)
         : null;
   const tag = fact && tagOf(fact, t);
-  const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
   const said = (at: number) => optionOf(board, at);
   const does = begins ? [t("table.playCard", { name: entry.name })] : offered.map(said);
   const label = [entry.name, does.filter(Boolean).join(", "), fact && !verb && tag ? tag.word : ""]
