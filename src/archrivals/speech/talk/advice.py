@@ -118,6 +118,7 @@ WAYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "option-hunt": ("way-hunt", ("card",)),
     "option-use": ("way-use", ("card",)),
     "option-use-paid": ("way-use", ("card",)),
+    "option-use-name": ("way-use", ("card",)),
     "option-end": ("way-end", ()),
     "option-defend": ("way-defend", ("card",)),
     "option-block": ("way-block", ("card",)),

@@ -50,6 +50,24 @@ def forced_message(asked: Question) -> Message:
     return message("ask-from", card=card_arg(asked, asked.source), ask=forced)
 
 
+def brief(option: Message) -> Message:
+    """Return an answer by the names of its cards alone, without what they do."""
+    args = option.args
+    if option.id == "option-at":
+        inside = args["option"]
+        assert isinstance(inside, Message)
+        return Message(option.id, args | {"option": brief(inside)})
+    if option.id in ("option-use", "option-use-paid"):
+        return message("option-use-name", card=args["card"])
+    if option.id == "option-trigger":
+        return message("option-name", card=args["card"])
+    plain = {name: message(id_) for name, id_ in WITHOUT_TEXT.items() if name in args}
+    return Message(option.id, args | plain)
+
+
+WITHOUT_TEXT: Final = {"reward": "reward-none", "then": "block-only"}
+"""The parts of answers that say what else a card does, and what stands for them in short."""
+
 NOTHING_TO: Final = {
     "defend": "forced-no-defense",
     "block": "forced-no-block",

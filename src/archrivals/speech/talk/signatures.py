@@ -253,6 +253,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "option-hunt": {"card": "card", "owner": "seat", "cost": "number"},
     "option-use": {"card": "card", "text": "phrase"},
     "option-use-paid": {"card": "card", "n": "number", "text": "phrase"},
+    "option-use-name": {"card": "card"},
     "option-end": {},
     "option-defend": {"card": "card", "reward": "message"},
     "reward-none": {},

@@ -96,6 +96,8 @@ option-defeat = besiege { $card } (Kosten { $cost })
 option-hunt = jage { $card } in { part-owners-pile } (Kosten { $cost })
 option-use = benutze { $card-title }: { $text }
 option-use-paid = benutze { $card-title }: Bezahle { $n } Kraft: { $text }
+# Of a game looked back at: by its name alone.
+option-use-name = benutze { $card-title }
 option-end = beende deinen Zug
 option-defend = verteidige dich mit { $card }{ $reward }
 # What a Defense gives beside avoiding the Attack.

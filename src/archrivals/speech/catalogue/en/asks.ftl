@@ -94,6 +94,8 @@ option-hunt = hunt { $card } in { $owner-person ->
 } discard pile (cost { $cost })
 option-use = use { $card-title }: { $text }
 option-use-paid = use { $card-title }: Pay { $n } Power: { $text }
+# Of a game looked back at: by its name alone.
+option-use-name = use { $card-title }
 option-end = end your turn
 option-defend = defend with { $card }{ $reward }
 # What a Defense gives beside avoiding the Attack.

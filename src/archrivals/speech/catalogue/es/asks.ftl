@@ -99,6 +99,8 @@ option-defeat = derrota a { $card } (coste { $cost })
 option-hunt = caza { $card } en { part-owners-pile } (coste { $cost })
 option-use = usa { $card-title }: { $text }
 option-use-paid = usa { $card-title }: Paga { $n } de Poder: { $text }
+# Of a game looked back at: by its name alone.
+option-use-name = usa { $card-title }
 option-end = termina tu turno
 option-defend = defiéndete con { $card }{ $reward }
 # What a Defense gives beside avoiding the Attack.
