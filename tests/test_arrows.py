@@ -19,7 +19,7 @@ ALLOWED = {
     "bots": {"bots", "boxes", "engine", "suggesting"},
     "coach": {"coach", "bots", "boxes", "speech", "engine"},
     "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine", "__version__"},
-    "local": {"local", "hosting", "bots", "boxes", "speech", "engine"},
+    "local": {"local", "hosting", "coach", "bots", "boxes", "speech", "engine"},
     "lab": {"lab", "codex", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},
     "server": {

@@ -20,10 +20,11 @@ from archrivals.coach.advice import Advice, Effort, Ending, Tried, advise
 from archrivals.coach.chances import TRAITS, chances_for
 from archrivals.coach.data import hint_from_json, hint_json
 from archrivals.coach.hints import Hint, hints
-from archrivals.coach.luck import reveals_cards, steps_of
-from archrivals.coach.marks import as_played, mark
+from archrivals.coach.luck import steps_of
+from archrivals.coach.marks import as_played, glance, mark
 from archrivals.coach.reasons import Kind, Reason, reason
 from archrivals.coach.turning_point import turning_point
+from archrivals.coach.walk import walked
 from archrivals.coach.words import compared, hint_messages
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.records import to_plain
@@ -147,7 +148,8 @@ def test_an_answer_that_tells_nothing_leads_to_the_same_position_on_every_deal()
     chance = Random("reveals_cards")
     setup = Setup(players=2, super_villains=8)
     table = played_out(setup, "reveals_cards", other=True)
-    told = reveals_cards(setup, table.state.cat, "reveals_cards", table.answers)
+    walk = walked(setup, table.state.cat, "reveals_cards", table.answers)
+    told = [step.reveals for step in walk.steps]
     again = Table.new(setup, table.state.cat, "reveals_cards")
     looked = 0
     for at, answer in enumerate(table.answers):
@@ -315,7 +317,8 @@ def test_to_end_the_turn_with_power_left_is_marked_and_to_buy_well_is_not() -> N
     assert ask.options[marked.preferred][0] in ("buy", "use", "play")
     assert marked.gain.mean >= 2 * marked.gain.error
     assert mark(sight, ask, marked.preferred, "another seed") is None
-    best = as_played(sight, ask, marked.preferred, "another seed")
+    seen = glance(sight, ask, marked.preferred, "another seed")
+    best = as_played(sight, ask, marked.preferred, seen, "another seed").mark
     assert best is not None
     assert not best.mistake
 
@@ -345,20 +348,17 @@ def test_coach_looks_back_at_a_finished_game_alone(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("archrivals.coach.marks.FIRST_LOOK", Effort(options=3, first=1, fresh=4))
-    monkeypatch.setattr("archrivals.coach.marks.SECOND_LOOK", Effort(fresh=8))
     path = tmp_path / "game.json"
     path.write_text(json.dumps(save(short_game)))
     with monkeypatch.context() as watched:  # by somebody who sees how far it is
         watched.setattr(sys.stderr, "isatty", lambda: True)
         watched.setattr(figures, "FIRST_NOTICE_S", 0.0)
-        code, out = run(capsys, "coach", str(path), "--deals", "2")
+        code, out = run(capsys, "coach", str(path), "--effort", "5")
     assert code == 0
     for said in ("Chance to win at the start", "luck (standard error", "The turns that decided"):
         assert said in out
-    for part in ("decisions compared with other deals", "decisions reviewed"):
-        assert f"/{len(short_game.answers)} {part}, " in out
-    code, out = run(capsys, "coach", str(path), "--seat", "1", "--deals", "2", "--json")
+    assert "/100 % reviewed, " in out
+    code, out = run(capsys, "coach", str(path), "--seat", "1", "--effort", "5", "--json")
     data = json.loads(out)
     assert code == 0
     assert len(data["decided"]) == 3

@@ -12,6 +12,7 @@ import pytest
 from pages import Page
 
 from archrivals.boxes import catalogue_for
+from archrivals.coach.hindsight import Budget
 from archrivals.engine.course import Course
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, SaveError, save
@@ -47,6 +48,13 @@ def page() -> Page:
     page = Page()
     page.greet()
     return page
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the coach look back in a hurry."""
+    quick = Budget().of(0.05)
+    monkeypatch.setattr("archrivals.hosting.coaching.Budget", lambda: quick)
 
 
 @pytest.fixture(scope="module")
@@ -248,7 +256,7 @@ def test_who_has_not_said_hello_hears_nothing() -> None:
     assert page.say(type="hello", version=1, ticket="t")[0]["code"] == "version"
 
 
-def test_who_gives_up_has_lost(page: Page) -> None:
+def test_who_gives_up_has_lost_and_can_look_back(page: Page, hasty: None) -> None:
     table = page.begin(players=3, bots=[None, "pip", "otto"])
     page.join(table)
     page.think()
@@ -256,7 +264,12 @@ def test_who_gives_up_has_lost(page: Page) -> None:
     assert [each["type"] for each in told] == ["update", "room", "accepted"]
     assert page.room["status"] == "over"
     assert page.get(f"tables/{table}/replay")["seats"][0]["place"] == 3
-    assert page.call("GET", f"tables/{table}/coach?seat=0")[1]["code"] == "not-ended"
+    asked = page.get(f"tables/{table}/coach?seat=0")
+    assert asked["state"] == "thinking"
+    page.think()
+    review = page.get(f"tables/{table}/coach?seat=0")["review"]
+    assert not review["ended"]
+    assert 0 < review["result"] < 1
 
 
 def test_a_hint_comes_when_the_coach_has_thought(page: Page) -> None:
@@ -349,16 +362,26 @@ def test_a_rematch_is_the_same_table_for_everybody_who_asks(finished: Page) -> N
     assert finished.call("POST", f"tables/{table}/rematch")[1]["table"] != first
 
 
-def test_a_review_is_made_once_and_kept(finished: Page) -> None:
+def test_a_review_grows_is_made_once_and_kept(finished: Page, hasty: None) -> None:
     table = finished.table
     asked = finished.get(f"tables/{table}/coach?seat=0")
-    assert (asked["state"], asked["review"]) == ("thinking", None)
-    slices = finished.think()
-    told = finished.get(f"tables/{table}/coach?seat=0")
-    model_of(Coached).model_validate(told)
-    assert told["state"] == "ready"
-    answers = finished.server.tables[table].row["answers"]
-    assert slices == 2 * len(answers) + 1  # luck, then mistakes, then the review
+    assert (asked["state"], asked["share"], asked["review"]) == ("thinking", 0.0, None)
+    shares = [0.0]
+    first: dict[str, Any] = {}
+    while finished.think(1):
+        told = finished.get(f"tables/{table}/coach?seat=0")
+        model_of(Coached).model_validate(told)
+        shares.append(told["share"])
+        first = first or told["review"] or {}
+        assert (
+            (told["state"] == "ready")
+            == (told["share"] == 1)
+            == bool(told["review"] and told["review"]["whole"])
+        )
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+    assert first["opens"] == told["review"]["opens"]
+    assert not first["whole"]
     assert not finished.more
     finished.reload()
     assert finished.get(f"tables/{table}/coach?seat=0") == told

@@ -18,11 +18,11 @@ from fastapi import FastAPI
 from test_after import bot_game, table_row
 from test_after_results import ANN, enter_table, on_sqlite
 
-from archrivals.coach.advice import Effort
 from archrivals.engine.language.rules import Setup
+from archrivals.hosting.coaching import Reviewing
 from archrivals.hosting.coaching import check_review as check
 from archrivals.hosting.operations.archive import Coached
-from archrivals.hosting.replays import NoReplay
+from archrivals.hosting.replays import NoReplay, save_of
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.mydata import delete
 from archrivals.server.archive.reviews import Reviews
@@ -49,10 +49,11 @@ from archrivals.server.telemetry.metrics import Metrics
 SHORT = Setup(box="heroes-unite", players=2, super_villains=2)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("archrivals.coach.marks.FIRST_LOOK", Effort(options=2, first=1, fresh=2))
-    monkeypatch.setattr("archrivals.coach.marks.SECOND_LOOK", Effort(fresh=4))
+    monkeypatch.setattr("archrivals.coach.marks.FIRST_LOOK_TABLES", (2,))
+    monkeypatch.setattr("archrivals.coach.marks.SECOND_LOOK_TABLES", (4,))
+    monkeypatch.setattr("archrivals.coach.hindsight.MIN_DEALS", 1)
 
 
 def strange_coach(data: bytes, seconds: float) -> bytes:
@@ -83,7 +84,7 @@ class Coach:
             await self.talking.wait()
             found = b""
             if self.outcome == "done":
-                found = review_data(msgspec.json.encode(self.asked[-1] | {"deals": 2}), 60.0)
+                found = review_data(msgspec.json.encode(self.asked[-1] | {"share": 0.05}), 60.0)
             await note.reply(packed_result(Result(self.outcome, found)))
 
         await bus.listen(REVIEWS, review, REVIEWS)
@@ -117,7 +118,6 @@ def coached(path: Path, work: Work) -> None:
 WHERE = "/tables/table-one/coach"
 
 
-@pytest.mark.usefixtures("_hasty")
 def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
     async def work(
         store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
@@ -132,7 +132,7 @@ def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
             assert model_of(Coached).model_validate(answer).model_dump(mode="json") == answer
             assert answer["review"]["seat"] == seat
             told[seat] = answer["review"]
-        assert len(coach.asked) == 1
+        assert {tuple(each["seats"]) for each in coach.asked} == {(1, 0)}
         assert told[0] != told[1]
         assert (await client.get(WHERE, params={"seat": 4})).status_code == 404
         assert (await client.get("/tables/no-such-table/coach")).status_code == 404
@@ -140,7 +140,6 @@ def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
     coached(tmp_path, work)
 
 
-@pytest.mark.usefixtures("_hasty")
 def test_a_review_outlives_the_gateway_names_nobody_and_goes_with_who_played(
     tmp_path: Path,
 ) -> None:
@@ -152,8 +151,9 @@ def test_a_review_outlives_the_gateway_names_nobody_and_goes_with_who_played(
         another = Reviews(Context(store.settings, store, LocalBus(), Metrics()))
         found = await another.look("table-one", 0)
         assert found is not None
-        assert found["seat"] == 0
-        assert "Ann" not in json.dumps(found)
+        assert found.review is not None
+        assert found.review["seat"] == 0
+        assert "Ann" not in json.dumps(found.review)
         ann = await person_by_id(store, ANN)
         assert ann is not None
         await delete(store, ann)
@@ -162,10 +162,49 @@ def test_a_review_outlives_the_gateway_names_nobody_and_goes_with_who_played(
     coached(tmp_path, work)
 
 
-def test_a_game_that_did_not_end_by_its_rules_is_not_looked_back_at() -> None:
+def test_a_review_shows_what_is_known_while_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def in_hundreds(making: Reviewing, seconds: float) -> bool:
+        return all(making.work() for _ in range(100))
+
+    monkeypatch.setattr(Reviewing, "work_for", in_hundreds)
+
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        seen = []
+        for _ in range(1_000):
+            seen.append((await client.get(WHERE)).json())
+            if seen[-1]["state"] == "ready":
+                break
+        shares = [each["share"] for each in seen]
+        assert shares == sorted(shares)
+        assert shares[-1] == 1
+        partly = [each["review"] for each in seen if each["review"] and each["share"] < 1]
+        assert partly
+        assert not any(each["whole"] for each in partly)
+        assert {each["opens"] for each in partly} == {seen[-1]["review"]["opens"]}
+        assert len(coach.asked) > 1
+        assert (await client.get(WHERE)).json() == seen[-1]
+
+    coached(tmp_path, work)
+
+
+def test_a_game_that_was_given_up_is_looked_back_at_and_one_without_an_answer_is_not() -> None:
     row = table_row(bot_game(SHORT, most=20), status="abandoned")
-    with pytest.raises(NoReplay, match="ended by their rules"):
-        check(row, 0)
+    check(row, 0)
+    made = Reviewing(save_of(row), [0], 0.05)
+    while made.work():
+        pass
+    review = made.of(0).review
+    assert review is not None
+    assert not review["ended"]
+    assert 0 < review["result"] < 1
+    whole = review["start"] + review["luck"] + sum(review["choices"]) + review["rest"]
+    assert whole == pytest.approx(review["result"], abs=0.01)
+    with pytest.raises(NoReplay, match="nothing was played"):
+        check(row | {"answers": []}, 0)
     with pytest.raises(NoReplay, match="not over"):
         check(row | {"status": "playing"}, 0)
     with pytest.raises(NoReplay, match="seats are 0 to 1"):

@@ -8,6 +8,7 @@ are told.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -133,85 +134,116 @@ class _Watch:
         return self.last.chance
 
 
+class Trial:
+    """Options of a decision tried on the same fresh tables, on more of them as long as wanted.
+
+    ``Unimaginable`` where the hidden cards cannot be dealt again.
+    """
+
+    __slots__ = ("_endings", "_playouts", "_seat", "_tables", "_watch")
+
+    def __init__(
+        self, sight: Sight, ask: Ask, seed: str, options: Sequence[int], rounds: int = 1
+    ) -> None:
+        imagination = sight.imagination()
+        self._seat = sight.seat
+        self._watch = _Watch(chances_for(sight.cat, confrontations=sight.confrontations))
+        self._playouts = Playouts(
+            worlds_of(imagination, f"{seed}:fresh", quiet=ask.kind in BETWEEN_ACTIONS),
+            LearnedBot(),
+            self._watch,
+            sight.seat,
+            imagination.number + 1 + rounds * sight.seats,
+        )
+        self._endings: dict[int, list[Ending]] = {option: [] for option in options}
+        self._tables = 0
+
+    @property
+    def nodes(self) -> int:
+        """Return the answers that all tries took."""
+        return self._playouts.nodes
+
+    def more(self, tables: int) -> Advice:
+        """Try every option on more tables; return what has come of all tries."""
+        for world in range(self._tables, self._tables + tables):
+            for option, endings in self._endings.items():
+                self._playouts.value(option, world)
+                assert self._watch.last is not None
+                endings.append(self._watch.last)
+        self._tables += tables
+        tried = [Tried(option, tuple(each)) for option, each in self._endings.items()]
+        return Advice(self._seat, tuple(sorted(tried, key=lambda each: -each.chance)))
+
+
+class Sieve:
+    """Options of a decision tried on a few tables, by their chances alone."""
+
+    __slots__ = ("_playouts", "options")
+
+    def __init__(
+        self, sight: Sight, ask: Ask, seed: str, most: int, played: int, rounds: int = 1
+    ) -> None:
+        imagination = sight.imagination()
+        bot = LearnedBot()
+        first = bot.answer(sight, ask)
+        self.options = candidates(bot, sight, ask, first, most)
+        if played >= 0 and played not in self.options:
+            self.options = [*self.options[: most - 1], played]
+        watch = _Watch(chances_for(sight.cat, confrontations=sight.confrontations))
+        self._playouts = Playouts(
+            worlds_of(imagination, f"{seed}:first", quiet=ask.kind in BETWEEN_ACTIONS),
+            bot,
+            watch.chance,
+            sight.seat,
+            imagination.number + 1 + rounds * sight.seats,
+        )
+
+    @property
+    def nodes(self) -> int:
+        """Return the answers that all tries took."""
+        return self._playouts.nodes
+
+    def value(self, option: int, table: int) -> float:
+        """Return the chance with an option on one of the tables."""
+        return self._playouts.value(option, table)
+
+    def best(self, tables: int, keep: int) -> list[int]:
+        """The few options that do best, the worse half dropped every few tables.
+
+        The option that is to be kept is among them at any worth.
+        """
+        totals = dict.fromkeys(self.options, 0.0)
+        left = self.options[:]
+        table = 0
+        while not table or len(left) > ADVISED_OPTIONS + (keep in left):
+            for _ in range(tables):
+                for option in left:
+                    totals[option] += self.value(option, table)
+                table += 1
+            ranked = sorted(left, key=lambda option: -totals[option])
+            left = ranked[: max(ADVISED_OPTIONS, (len(ranked) + 1) // 2)]
+            if keep in ranked and keep not in left:
+                left.append(keep)
+        return left
+
+
 def advise(
-    sight: Sight,
-    ask: Ask,
-    seed: str,
-    effort: Effort | None = None,
-    played: int = -1,
-    only: tuple[int, ...] = (),
-    lead: float | None = None,
+    sight: Sight, ask: Ask, seed: str, effort: Effort | None = None, played: int = -1
 ) -> Advice | None:
     """The best options of a decision; ``played`` is tried to the end at any worth.
 
-    ``only`` these are tried, if they are named. None where there is no choice, where what is
-    hidden cannot be dealt again, or where nothing is ahead of ``played`` by the ``lead`` at first.
+    None where there is no choice, or where the hidden cards cannot be dealt again.
     """
     effort = effort or Effort()
     if len(ask.options) < 2:
         return None
     try:
-        imagination = sight.imagination()
+        sieve = Sieve(sight, ask, seed, effort.options, played, effort.rounds)
     except Unimaginable:
         return None
-    bot = LearnedBot()
-    options = list(only) or _worth_a_thought(bot, sight, ask, effort.options, played)
-    quiet = ask.kind in BETWEEN_ACTIONS
-    watch = _Watch(chances_for(sight.cat, confrontations=sight.confrontations))
-    until = imagination.number + 1 + effort.rounds * sight.seats
-    left = options
-    if len(options) > ADVISED_OPTIONS or lead is not None:
-        sieve = Playouts(
-            worlds_of(imagination, f"{seed}:first", quiet=quiet),
-            bot,
-            watch.chance,
-            sight.seat,
-            until,
-        )
-        left, ahead = _sifted(sieve, options, effort, keep=played)
-        if lead is not None and ahead < lead:
-            return None
-    fresh = Playouts(
-        worlds_of(imagination, f"{seed}:fresh", quiet=quiet), bot, watch, sight.seat, until
-    )
-    endings: dict[int, list[Ending]] = {option: [] for option in left}
-    for world in range(effort.fresh):
-        for option in left:
-            fresh.value(option, world)
-            assert watch.last is not None
-            endings[option].append(watch.last)
-    tried = [Tried(option, tuple(each)) for option, each in endings.items()]
-    return Advice(sight.seat, tuple(sorted(tried, key=lambda each: -each.chance)))
-
-
-def _worth_a_thought(bot: LearnedBot, sight: Sight, ask: Ask, most: int, played: int) -> list[int]:
-    first = bot.answer(sight, ask)
-    options = candidates(bot, sight, ask, first, most)
-    if played >= 0 and played not in options:
-        options = [*options[: most - 1], played]
-    return options
-
-
-def _sifted(
-    playouts: Playouts, options: list[int], effort: Effort, keep: int
-) -> tuple[list[int], float]:
-    """The few options that do best on the first tables, the worse half dropped each time.
-
-    And how far the best of them is ahead of the one that is kept at any worth.
-    """
-    totals = dict.fromkeys(options, 0.0)
-    left = options[:]
-    world = 0
-    while not world or len(left) > ADVISED_OPTIONS + (keep in left):
-        for _ in range(effort.first):
-            for option in left:
-                totals[option] += playouts.value(option, world)
-            world += 1
-        ranked = sorted(left, key=lambda option: -totals[option])
-        left = ranked[: max(ADVISED_OPTIONS, (len(ranked) + 1) // 2)]
-        if keep in ranked and keep not in left:
-            left.append(keep)
-    return left, (totals[left[0]] - totals[keep]) / world if keep in left else 0.0
+    few = len(sieve.options) <= ADVISED_OPTIONS
+    left = sieve.options if few else sieve.best(effort.first, played)
+    return Trial(sight, ask, seed, left, effort.rounds).more(effort.fresh)
 
 
 def forced(sight: Sight, ask: Ask) -> bool:

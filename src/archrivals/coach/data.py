@@ -52,8 +52,11 @@ def review_json(found: Review, cat: Catalogue) -> JSON:
     """A game looked back at, its options as messages."""
     return {
         "seat": found.seat,
+        "opens": found.opens,
+        "ended": found.ended,
+        "whole": found.whole,
         "start": round(found.start, 4),
-        "result": found.result,
+        "result": round(found.result, 4),
         "luck": round(found.luck, 4),
         "luck_error": round(found.luck_error, 4),
         "choices": [round(each, 4) for each in found.choices],

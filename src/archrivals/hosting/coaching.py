@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from time import perf_counter
 from typing import Any, Final
 
 from archrivals.bots.remote import RemoteSight
 from archrivals.coach.data import hint_from_json, hint_json, review_json
+from archrivals.coach.hindsight import Budget, Found, Hindsight
 from archrivals.coach.hints import hints
-from archrivals.coach.luck import DEALS_PER_STEP
-from archrivals.coach.review import Hindsight, looking_back
 from archrivals.coach.words import hint_messages
+from archrivals.engine.records import from_plain, record, to_plain
 from archrivals.engine.saving import setup_from_json
 from archrivals.speech.table_talk import Question, option_messages
 
@@ -20,7 +21,7 @@ from .codec import json_of, listed
 from .hosted import HostedTable
 from .replays import NoReplay, Row, playable
 
-COACH_VERSION: Final = 3
+COACH_VERSION: Final = 4
 """Goes up when the coach has learned something: then older reviews are made again."""
 
 ADVISER: Final = "mastermind"
@@ -34,32 +35,72 @@ def check_review(row: Row, seat: int) -> None:
     setup = playable(row)
     if not 0 <= seat < setup.players:
         raise NoReplay("no-seat", f"seats are 0 to {setup.players - 1}")
-    if not (row["result"] or {}).get("rule"):
-        raise NoReplay("not-ended", "the coach looks back at games that ended by their rules")
+    if not row["answers"]:
+        raise NoReplay("not-played", "nothing was played in this game")
 
 
-def reviews_of(saved: JSON, seats: Sequence[int], deals: int = DEALS_PER_STEP) -> dict[str, JSON]:
-    """A saved game as each of some seats may look back at it, by seat."""
-    setup = setup_from_json(saved["setup"])
-    cat = cards_for(setup)
-    answers = [(seat, option) for seat, option in saved["answers"]]
-    hindsight = Hindsight(setup, cat, saved["seed"], answers, deals)
-    return {str(seat): review_json(hindsight.review(seat), cat) for seat in seats}
+# --- Reviews ----------------------------------------------------------------------------------
 
 
-def reviewing(saved: JSON, seat: int, deals: int = DEALS_PER_STEP) -> Iterator[JSON | None]:
-    """The same for one seat, a decision at a time: None after each, and the review at last."""
-    setup = setup_from_json(saved["setup"])
-    cat = cards_for(setup)
-    answers = [(seat, option) for seat, option in saved["answers"]]
-    looking = looking_back(setup, cat, saved["seed"], answers, seat, deals)
-    while True:
-        try:
-            next(looking)
-        except StopIteration as end:
-            yield review_json(end.value, cat)
-            return
-        yield None
+@record
+class Reviewed:
+    """A review as far as it is made: 1 is the whole ``share``, and there is none at first."""
+
+    share: float
+    review: JSON | None = None
+
+
+class Reviewing:
+    """Reviews of a saved game for some seats, made piece by piece, and plain data in between.
+
+    A slow device takes a share of the usual effort.
+    """
+
+    def __init__(
+        self,
+        saved: JSON,
+        seats: Sequence[int],
+        share: float = 1.0,
+        found: JSON | None = None,
+    ) -> None:
+        setup = setup_from_json(saved["setup"])
+        self._cat = cards_for(setup)
+        answers = [(seat, option) for seat, option in saved["answers"]]
+        known = None if found is None else from_plain(Found, found)
+        game = (setup, self._cat, saved["seed"], answers)
+        self._hindsight = Hindsight(*game, seats, Budget().of(share), known)
+        self._seats = seats
+
+    def work(self) -> bool:
+        """Do the next piece of work; return whether there is another."""
+        return self._hindsight.work()
+
+    def work_for(self, seconds: float) -> bool:
+        """Work for some seconds, and until there is something to show; return whether to go on."""
+        until = perf_counter() + seconds
+        while self.work():
+            if perf_counter() > until and self._hindsight.begun:
+                return True
+        return False
+
+    def of(self, seat: int) -> Reviewed:
+        """Return the review of a seat as far as it is made."""
+        found = self._hindsight.review(seat)
+        review = None if found is None else review_json(found, self._cat)
+        return Reviewed(self._hindsight.share, review)
+
+    def all(self) -> dict[str, Reviewed]:
+        """Return the reviews of all seats that are wanted."""
+        return {str(seat): self.of(seat) for seat in self._seats}
+
+    @property
+    def found(self) -> JSON:
+        """Return the results so far, for a process that goes on with them."""
+        plain: JSON = to_plain(self._hindsight.found)
+        return plain
+
+
+# --- Hints ------------------------------------------------------------------------------------
 
 
 def told_hints(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from archrivals.hosting import rooms, wire
+from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.operations.reference import Host
@@ -48,6 +49,9 @@ class Device(Protocol):
 
     def ask_review(self, table: LocalTable, seat: int) -> None:
         """Have the coach look back at a finished game."""
+
+    def reviewed(self, table: LocalTable, seat: int) -> Reviewed | None:
+        """Return how far the coach has come with a game."""
 
 
 class Desk:
@@ -118,9 +122,10 @@ class Desk:
         """Return some frames of a replay."""
         return frames(row, viewer, first, count, names)
 
-    async def review(self, table: str, seat: int) -> JsonObject | None:
-        """Return what the coach has said of a game."""
-        return self.table(table).reviews.get(str(seat))
+    async def review(self, table: str, seat: int) -> Reviewed | None:
+        """Return what the coach has said of a game so far."""
+        known = self.table(table).reviews.get(str(seat))
+        return Reviewed(1.0, known) if known else self.server.reviewed(self.table(table), seat)
 
     async def ask_review(self, row: Row, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""

@@ -14,7 +14,7 @@ import time
 import traceback
 from base64 import urlsafe_b64encode
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
@@ -23,9 +23,10 @@ from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
 from archrivals.engine.fairness import seed_for
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.records import to_json
+from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import codec, orders, wire
 from archrivals.hosting.cards import cards_for
-from archrivals.hosting.coaching import ADVISER, hints_for, reviewing, told_hints
+from archrivals.hosting.coaching import ADVISER, Reviewed, Reviewing, hints_for, told_hints
 from archrivals.hosting.codec import Malformed
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import Repeat
@@ -80,7 +81,7 @@ class LocalServer:
         self._lines: dict[int, Line] = {}
         self._hints: deque[Hint] = deque()
         self._reviews: deque[tuple[str, int]] = deque()
-        self._reviewing: Iterator[JSON | None] | None = None
+        self._reviewing: Reviewing | None = None
         self._share: float | None = None
         self._keep: list[tuple[str, Any, Any]] = []
         self._send: list[tuple[int, str]] = []
@@ -427,20 +428,29 @@ class LocalServer:
         if (table.id, seat) not in self._reviews:
             self._reviews.append((table.id, seat))
 
+    def reviewed(self, table: LocalTable, seat: int) -> Reviewed | None:
+        """Return how far the coach has come with a game."""
+        first = self._reviews and self._reviews[0] == (table.id, seat)
+        return self._reviewing.of(seat) if first and self._reviewing else None
+
     def _review(self, id: str, seat: int) -> None:
         """Look back at one more decision of a game, or keep what has come of it."""
         table = self.tables[id]
         try:
-            self._reviewing = self._reviewing or reviewing(save_of(table.row), seat)
-            found = next(self._reviewing)
+            if self._reviewing is None:
+                share = self._share_for(setup_from_json(table.row["setup"]))
+                self._reviewing = Reviewing(save_of(table.row), (seat,), share)
+            if self._reviewing.work():
+                return
+            found = self._reviewing.of(seat)
         except Exception:
             traceback.print_exc()
             self._end_review()
             return
-        if found is not None:
-            table.reviews[str(seat)] = found
-            self._keep.append(("tables", id, table.record))
-            self._end_review()
+        assert found.review is not None  # the work is done
+        table.reviews[str(seat)] = found.review
+        self._keep.append(("tables", id, table.record))
+        self._end_review()
 
     def _end_review(self) -> None:
         self._reviews.popleft()

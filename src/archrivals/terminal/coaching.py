@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from archrivals.coach.data import review_json
-from archrivals.coach.review import Hindsight
+from archrivals.coach.hindsight import Budget, Hindsight
 from archrivals.engine.saving import SaveError, load
 
 from .figures import Progress
@@ -15,22 +15,24 @@ from .replaying import cards_of_save, seat_names
 
 
 def looked_back(
-    saved: dict[str, Any], seat: int, deals: int, *, as_data: bool, language: str = "en"
+    saved: dict[str, Any], seat: int, effort: int, *, as_data: bool, language: str = "en"
 ) -> int:
-    """Print what the coach says of a finished game."""
+    """Print what the coach says of a finished game; the effort is in percent of the usual."""
     cat = cards_of_save(saved)
     table = load(saved, cat)
-    if not table.over:
+    if not table.over and not saved.get("result"):
         raise SaveError("the coach reviews finished games, and this one is not over")
     seats = table.setup.players
     if not 0 <= seat < seats:
         raise SaveError(f"no seat {seat}: seats are 0 to {seats - 1}")
     names = seat_names(table, language)
-    answers = table.answers
-    with Progress(len(answers), "decisions compared with other deals") as progress:
-        game = Hindsight(table.setup, cat, table.state.seed, answers, deals, progress.at)
-    with Progress(len(answers), "decisions reviewed") as progress:
-        found = game.review(seat, progress.at)
+    budget = Budget().of(effort / 100)
+    game = Hindsight(table.setup, cat, table.state.seed, table.answers, (seat,), budget)
+    with Progress(100, "% reviewed") as progress:
+        while game.work():
+            progress.at(int(100 * game.share), 100)
+    found = game.review(seat)
+    assert found is not None  # the work is done
     if as_data:
         print(json.dumps(review_json(found, cat), indent=1, ensure_ascii=False))
     else:

@@ -8,7 +8,7 @@ from archrivals.coach.reasons import Kind
 from archrivals.engine.course import Course
 from archrivals.engine.records import Limit, record
 from archrivals.engine.views.seats import Departure
-from archrivals.hosting.coaching import check_review
+from archrivals.hosting.coaching import Reviewed, check_review
 from archrivals.hosting.history import Favourite
 from archrivals.hosting.refusal import Problem
 from archrivals.hosting.replays import (
@@ -56,8 +56,8 @@ class Here(Protocol):
     ) -> Any:
         """Return some frames of a replay in the same way."""
 
-    async def review(self, table: str, seat: int) -> JsonObject | None:
-        """Return what the coach has said of a game."""
+    async def review(self, table: str, seat: int) -> Reviewed | None:
+        """Return what the coach has said of a game so far."""
 
     async def ask_review(self, row: Row, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
@@ -413,10 +413,15 @@ class CoachReview:
     """A game as a seat may look back at it, in chances to win from 0 to 1.
 
     ``start`` + ``luck`` + all ``choices`` + ``rest`` = ``result``; choices are against those of a
-    collector, ``rest`` is what the chances did not foresee.
+    collector, ``rest`` is what the chances did not foresee. ``opens`` is the position to look at
+    first. Of a game that was given up or abandoned (not ``ended``) the result is the chance as it
+    stood then. Until it is ``whole``, luck and choices are those that are known.
     """
 
     seat: int
+    opens: int
+    ended: bool
+    whole: bool
     start: float
     result: float
     luck: float
@@ -430,11 +435,16 @@ class CoachReview:
 
 @record
 class Coached:
-    """What the coach says of a finished game; while it is ``thinking``, ask again in a while."""
+    """What the coach says of a finished game; while it is ``thinking``, ask again in a while.
+
+    ``share`` is how much of the work is done; the review has all that is known by then, also the
+    moment to look at first.
+    """
 
     table: str
     seat: int
     state: Literal["thinking", "ready"]
+    share: float
     review: Annotated[Any, DescribedAs(CoachReview | None)]
 
 
@@ -450,12 +460,13 @@ class ReviewOf:
 async def coach(asked: ReviewOf, here: Here) -> Coached:
     """A finished game looked back at: chances, luck, choices, the turns that decided it."""
     found = await here.review(asked.table, asked.seat)
-    if found is None:
+    if found is None or found.share < 1:
         row = await here.finished(asked.table)
         check_review(row, asked.seat)
         await here.ask_review(row, asked.seat)
-    state: Final = "thinking" if found is None else "ready"
-    return Coached(asked.table, asked.seat, state, found)
+        found = await here.review(asked.table, asked.seat) or found or Reviewed(0.0)
+    state: Final = "ready" if found.share == 1 else "thinking"
+    return Coached(asked.table, asked.seat, state, found.share, found.review)
 
 
 # --- Players ----------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from archrivals.hosting.coaching import COACH_VERSION
+from archrivals.engine.records import from_plain, record
+from archrivals.hosting.coaching import COACH_VERSION, Reviewed
 from archrivals.hosting.replays import Row, save_of
 from archrivals.server.context import Context
 from archrivals.server.core.admission import Job
@@ -29,6 +30,14 @@ ALL_SEATS: Final = -1
 """In place of a seat: the review of all who played."""
 
 
+@record
+class _Slice:
+    """Reviews as far as they are made, by seat, and what it takes to go on with them."""
+
+    reviews: dict[str, Reviewed]
+    found: dict[str, Any] | None = None
+
+
 class Busy(Exception):
     """Too many reviews are being made; the message says so to people."""
 
@@ -39,16 +48,21 @@ class Reviews:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._waiting: dict[tuple[str, int], asyncio.Task[Outcome]] = {}
+        self._begun: dict[tuple[str, int], asyncio.Event] = {}
+        """Set when the first slice of a review is there, or will never be."""
 
-    async def look(self, table: str, seat: int) -> dict[str, Any] | None:
-        """A review that is there; None if it is not."""
+        self._made_so_far: dict[tuple[str, str], Reviewed] = {}
+
+    async def look(self, table: str, seat: int) -> Reviewed | None:
+        """A review that is there, or what has been made of it; None if there is nothing."""
         row = await self._context.store.row(
             sa.select(reviews.c.review).where(
                 reviews.c.table == table, reviews.c.seat == seat, reviews.c.coach == COACH_VERSION
             )
         )
-        found: dict[str, Any] | None = row["review"] if row else None
-        return found
+        if row is None:
+            return self._made_so_far.get((table, str(seat)))
+        return Reviewed(1.0, row["review"])
 
     def asked(self, table: str, sitting: Sequence[Row], seat: int) -> bool:
         """Return whether a review is being made."""
@@ -61,26 +75,54 @@ class Reviews:
         key = (str(row["id"]), _asked_for(sitting, seat))
         if key not in self._waiting:
             people = [each["seat"] for each in sitting if each["person"]]
-            data = job_for(row, people if key[1] == ALL_SEATS else [seat])
-            job = Job("review", *key, 0, person, address, monotonic() + REVIEW_TIMEOUT_S, data)
-            task = asyncio.get_running_loop().create_task(self._made(job))
+            # the first to be shown something is the one who asks
+            people.sort(key=lambda each: each != seat)
+            self._begun[key] = asyncio.Event()
+            making = self._made(
+                row, key, people if key[1] == ALL_SEATS else [seat], person, address
+            )
+            task = asyncio.get_running_loop().create_task(making)
             self._waiting[key] = task
-            task.add_done_callback(lambda _: self._waiting.pop(key, None))
-        task = self._waiting[key]
-        await asyncio.wait({task}, timeout=REFUSAL_WAIT_S)
+            task.add_done_callback(lambda _: self._ended(key))
+        begun, task = self._begun[key], self._waiting[key]
+        waiting = asyncio.get_running_loop().create_task(begun.wait())
+        await asyncio.wait({waiting, task}, timeout=REFUSAL_WAIT_S, return_when="FIRST_COMPLETED")
+        waiting.cancel()
         if task.done() and task.result() != "done":
             raise Busy("the coach has no time for another game now; try again in a minute")
 
-    async def _made(self, job: Job) -> Outcome:
-        result = await ask(self._context.bus, REVIEWS, job)
-        if result.outcome == "done":
-            try:
-                await self._keep(job.table, msgspec.json.decode(result.data))
-            except DATABASE_TROUBLE:
-                return "failed"  # the client asks again
-        return result.outcome
+    def _ended(self, key: tuple[str, int]) -> None:
+        del self._waiting[key], self._begun[key]
+        table, _ = key
+        for each in [each for each in self._made_so_far if each[0] == table]:
+            del self._made_so_far[each]
 
-    async def _keep(self, table: str, found: dict[str, Any]) -> None:
+    async def _made(
+        self, row: Row, key: tuple[str, int], wanted: Sequence[int], person: str, address: str
+    ) -> Outcome:
+        """Have a review made slice by slice, and keep it."""
+        table, found = key[0], None
+        deadline = monotonic() + REVIEW_TIMEOUT_S
+        while True:
+            data = job_for(row, wanted, found)
+            job = Job("review", *key, 0, person, address, deadline, data)
+            result = await ask(self._context.bus, REVIEWS, job)
+            if result.outcome != "done":
+                return result.outcome
+            made = from_plain(_Slice, msgspec.json.decode(result.data))
+            if made.found is None:
+                break
+            found = made.found
+            for seat, each in made.reviews.items():
+                self._made_so_far[table, seat] = each
+            self._begun[key].set()
+        try:
+            await self._keep(table, {seat: each.review for seat, each in made.reviews.items()})
+        except DATABASE_TROUBLE:
+            return "failed"  # the client asks again
+        return "done"
+
+    async def _keep(self, table: str, found: dict[str, Any]) -> None:  # reviews as JSON
         """Keep a review; it is about seats and names no one."""
         async with self._context.store.begin() as connection:
             for seat, review in found.items():
@@ -103,6 +145,6 @@ def _asked_for(sitting: Sequence[Row], seat: int) -> int:
     return ALL_SEATS if person else seat
 
 
-def job_for(row: Row, wanted: Sequence[int]) -> bytes:
-    """Return the coach's job for a finished game."""
-    return msgspec.json.encode({"save": save_of(row), "seats": list(wanted)})
+def job_for(row: Row, wanted: Sequence[int], found: dict[str, Any] | None = None) -> bytes:
+    """Return the coach's job for a finished game; ``found`` is where to go on."""
+    return msgspec.json.encode({"save": save_of(row), "seats": list(wanted), "found": found})

@@ -1,7 +1,8 @@
 """The coach of a server: hints, and finished games looked back at, each in a process of its own.
 
 A review takes seconds of a processor, so it is asked for over the bus and made where bots think,
-at a lower priority; the client looks again later. The processes import this module.
+at a lower priority, a slice at a time; the client looks again later. The processes import this
+module.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from archrivals.coach.luck import DEALS_PER_STEP
-from archrivals.hosting.coaching import hints_for, reviews_of
+from archrivals.engine.records import to_json
+from archrivals.hosting.coaching import Reviewing, hints_for
 from archrivals.server.core.admission import Bounds
 
 from .lanes import HINTS, REVIEWS, Lane, serve
@@ -26,18 +27,25 @@ REVIEWS_WAITING: Final = Bounds(all=32, person=3)
 
 HINT_LIMIT_S: Final = 15.0
 REVIEW_LIMIT_S: Final = 120.0
-"""How long a hint or a review may take once it has begun."""
+"""How long a hint or a slice of a review may take once it has begun."""
+
+REVIEW_SLICE_S: Final = 1.5
+"""The work on a review before its readers see how far it is, and others have their turn."""
 
 WORKER_NICENESS: Final = 10
 """By how much bots and tables come first."""
 
 
 def review_data(data: bytes, seconds: float) -> bytes:
-    """A game as each of some seats may look back at it; job and result are JSON."""
+    """Return the reviews of a game for some seats as far as they are made; job and result are JSON.
+
+    ``found`` is what a process needs to go on with them; None when they are whole.
+    """
     job = msgspec.json.decode(data)
-    return msgspec.json.encode(
-        reviews_of(job["save"], job["seats"], job.get("deals", DEALS_PER_STEP))
-    )
+    making = Reviewing(job["save"], job["seats"], job.get("share", 1.0), job.get("found"))
+    more = making.work_for(REVIEW_SLICE_S)
+    made = {"reviews": making.all(), "found": making.found if more else None}
+    return to_json(made).encode()
 
 
 def hints_data(data: bytes, seconds: float) -> bytes:

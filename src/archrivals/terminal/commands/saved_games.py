@@ -102,12 +102,12 @@ def _coach_options(parser: Parser) -> None:
         help="the seat whose decisions are reviewed (default: 0)",
     )
     parser.add_argument(
-        "--deals",
-        type=at_least(2),
-        default=16,
+        "--effort",
+        type=at_least(1),
+        default=100,
         metavar="N",
-        help="number of other deals that luck is measured against (default: 16); more take longer "
-        "and give a better estimate",
+        help="the effort, in percent of the usual (default: 100); more takes longer, finds more "
+        "and measures luck better",
     )
     language_option(parser)
     json_option(parser, "the review")
@@ -119,7 +119,7 @@ def coach(options: Options) -> int:
 
     saved = _read(options.file)
     return looked_back(
-        saved, options.seat, options.deals, as_data=options.json, language=options.language
+        saved, options.seat, options.effort, as_data=options.json, language=options.language
     )
 
 

@@ -29,7 +29,7 @@ async function reviewed() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const game = { table: "t", seats: [], result: { rule: "T9" } } as unknown as Summary;
+  const game = { table: "t", seats: [], answers: 9, result: { rule: "T9" } } as unknown as Summary;
   const { result } = renderHook(() => useReview(game, 0), { wrapper });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   return result.current;
@@ -43,7 +43,7 @@ test("a coach who has no time is asked again", async () => {
 });
 
 test("a coach who must not look is not asked again", async () => {
-  call.mockRejectedValue(new Problem(409, "not-ended", "Not over."));
-  expect(await reviewed()).toMatchObject({ review: null, trouble: "Not over." });
+  call.mockRejectedValue(new Problem(409, "not-played", "Nothing was played."));
+  expect(await reviewed()).toMatchObject({ review: null, trouble: "Nothing was played." });
   expect(call).toHaveBeenCalledTimes(1);
 });

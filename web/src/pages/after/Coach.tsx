@@ -13,13 +13,16 @@ import { type Decision, decisionAt, points, type Review } from "./review";
 type Coached = Tells<components["schemas"]["Coached"]>;
 
 /** When to ask again: a coach who thinks, and one who has no time. */
-const AGAIN = 3000;
+const AGAIN = 800;
 const LATER = 30_000;
 
 const isBusy = (error: Error | null) => error instanceof Problem && error.status === 503;
 
 interface Reviewed {
+  /** What the coach has found so far. */
   review: Review | null;
+  /** How much of the work is done, from 0 to 1. */
+  share: number;
   /** The seat whose game is looked at. */
   whose: number;
   setWhose(seat: number): void;
@@ -40,7 +43,7 @@ export function useReview(game: Summary, me: number): Reviewed {
   const { data, error } = useQuery({
     queryKey: ["coach", game.table, whose],
     queryFn: () => call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}`),
-    enabled: wanted && !game.shown && Boolean(game.result.rule),
+    enabled: wanted && !game.shown && game.answers > 0,
     refetchInterval: ({ state }) =>
       state.data?.state === "thinking" ? AGAIN : isBusy(state.error) && LATER,
   });
@@ -56,6 +59,7 @@ export function useReview(game: Summary, me: number): Reviewed {
   };
   return {
     review: wanted ? (data?.review ?? null) : null,
+    share: data?.share ?? 0,
     whose,
     setWhose: open,
     wanted,
@@ -77,7 +81,7 @@ interface VerdictProps extends Reviewed {
 /** What the coach says about the position: the large number, the better choice, and why. */
 export function Verdict({ game, says, at, ...coached }: VerdictProps) {
   const { t } = useWords();
-  const { review, whose, setWhose, wanted, want, trouble } = coached;
+  const { review, share, whose, setWhose, wanted, want, trouble } = coached;
   const decision = review ? decisionAt(review, at) : undefined;
   return (
     <section className="sheet verdict-panel" aria-labelledby="verdict">
@@ -92,9 +96,14 @@ export function Verdict({ game, says, at, ...coached }: VerdictProps) {
           </p>
         </>
       )}
+      {wanted && !trouble && share < 1 && (
+        <label className="coach-share">
+          <span>{t("review.thinking")}</span>
+          <progress max={1} value={share} />
+        </label>
+      )}
       <div role="status">
         {trouble && <p className="trouble">{trouble}</p>}
-        {wanted && !trouble && !review && <p>{t("review.thinking")}</p>}
         {decision && (
           <Judged decision={decision} says={says} who={game.seats[decision.seat]?.name ?? ""} />
         )}
@@ -214,7 +223,7 @@ export function Told({ game, review, says }: ToldProps) {
           </li>
         ))}
       </ul>
-      <details>
+      <details hidden={!review.whole}>
         <summary>{t("review.parts")}</summary>
         <dl className="facts">
           <dt>{t("review.start")}</dt>

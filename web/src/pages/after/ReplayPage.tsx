@@ -22,7 +22,7 @@ import { Told, useReview, Verdict } from "./Coach";
 import { type Frame, useFrames, useSays } from "./frames";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
-import { decidingOf, decisionAt, nextMistake, points, type Review } from "./review";
+import { decisionAt, nextMistake, openingOf, points, type Review } from "./review";
 import { SmallStage } from "./SmallStage";
 import { Story } from "./Story";
 import { Verify } from "./Verify";
@@ -53,14 +53,14 @@ function Replayed({ game, tongue }: GameProps) {
   const coached = useReview(game, me);
   const { review, whose, wanted } = coached;
   // the reader came for the review: it opens where the game was decided
-  const opens = wanted && place.asked === undefined && review ? decidingOf(review) : null;
+  const opens = wanted && place.asked === undefined && review ? openingOf(review) : null;
   const [at, seat] = [opens?.at, opens?.seat];
   const { go } = place;
   useEffect(() => {
     if (at !== undefined && seat !== undefined) go({ at, seat: String(seat) });
   }, [at, seat, go]);
   const names = useMemo(() => game.seats.map((each) => each.name), [game]);
-  const looks = Boolean(game.result.rule) && !game.shown;
+  const looks = game.answers > 0 && !game.shown;
   const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
   const box = t(boxKey(game.ladder));
   useTitle(`${names.join(" – ")} · ${box}`);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   chartOf,
   type Decision,
-  decidingOf,
   decisionAt,
   nextMistake,
+  openingOf,
   points,
   type Review,
   spread,
@@ -29,6 +29,9 @@ const decision = (position: number, turn: number, gain: number, seat = 0): Decis
 
 const REVIEW: Review = {
   seat: 0,
+  opens: 33,
+  ended: true,
+  whole: true,
   start: 0.5,
   result: 0,
   luck: 0,
@@ -51,10 +54,10 @@ const REVIEW: Review = {
   ],
 };
 
-test("a review opens at the dearest mistake, or where most was decided", () => {
-  expect(decidingOf(REVIEW)).toEqual({ at: 33, seat: 0 });
-  expect(decidingOf({ ...REVIEW, mistakes: [] })).toEqual({ at: 21, seat: 1 });
-  expect(decidingOf({ ...REVIEW, mistakes: [], decided: [] })).toEqual({ at: 10, seat: 0 });
+test("a review opens where the coach says, with the eyes of who decides there", () => {
+  expect(openingOf(REVIEW)).toEqual({ at: 33, seat: 0 });
+  expect(openingOf({ ...REVIEW, opens: 21 })).toEqual({ at: 21, seat: 1 });
+  expect(openingOf({ ...REVIEW, opens: 25 })).toEqual({ at: 25, seat: 1 });
 });
 
 test("the chart marks each turn once: by its mistake, or by what it changed", () => {

@@ -39,16 +39,11 @@ export function chartOf(review: Review): { chances: number[]; marks: Mark[] } {
   return { chances, marks: [...marks.values()].sort((a, b) => a.index - b.index) };
 }
 
-/** Where a review opens: at the dearest mistake, or where most was decided. */
-export function decidingOf(review: Review): { at: number; seat: number } | null {
-  const [worst] = [...review.mistakes].sort((a, b) => b.gain - a.gain);
-  const decided = review.decided.find(({ decision }) => decision)?.decision;
-  const found = worst ?? decided;
-  if (found) return { at: found.position, seat: found.seat };
-  const [turn] = [...review.turns].sort(
-    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before),
-  );
-  return turn ? { at: turn.position, seat: review.seat } : null;
+/** Where a review opens, and with whose eyes: those of the player who decides there. */
+export function openingOf(review: Review): { at: number; seat: number } {
+  const turn = review.turns.filter(({ position }) => position <= review.opens).at(-1);
+  const seat = decisionAt(review, review.opens)?.seat ?? turn?.seat ?? review.seat;
+  return { at: review.opens, seat };
 }
 
 /** The mistake after this position. */

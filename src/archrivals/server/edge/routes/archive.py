@@ -12,6 +12,7 @@ from fastapi import Request
 
 from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, from_plain, record
+from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.operations import archive
 from archrivals.hosting.operations.archive import (
     Games,
@@ -125,8 +126,8 @@ class Looking(Asking):
             shown = await known.frames(row, viewer, first, count, *who, names)
         return Written(msgspec.json.encode(shown).decode())
 
-    async def review(self, table: str, seat: int) -> JsonObject | None:
-        """Return what the coach has said of a game."""
+    async def review(self, table: str, seat: int) -> Reviewed | None:
+        """Return what the coach has said of a game so far."""
         return await reviews(self.request).look(table, seat)
 
     async def ask_review(self, row: Row, seat: int) -> None:
