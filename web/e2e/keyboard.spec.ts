@@ -110,7 +110,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   await expectKeptResult(page);
 
   // And from the score on to the next game.
-  await tabTo(page, page.getByRole("button", { name: "Play again" }));
+  await tabTo(page, page.getByRole("button", { name: /^Again/ }));
   const before = page.url();
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(before);

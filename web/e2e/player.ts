@@ -308,7 +308,7 @@ export async function expectKeptResult(page: Page): Promise<void> {
   expect([...shown].sort()).toEqual([...wanted].sort());
   const mine = winners.some((seat) => names[seat] === "You");
   const title = mine
-    ? /^You (win|share the win)!$/
-    : `${winners.map((seat) => names[seat]).join(" & ")} won`;
+    ? /^(You win|Your team wins|Shared)!$/
+    : new RegExp(`^${winners.map((seat) => names[seat]).join(" & ")} wins?$`);
   await expect(over.getByRole("heading", { level: 2 })).toHaveText(title);
 }

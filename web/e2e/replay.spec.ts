@@ -106,7 +106,7 @@ test("a review opens at the turn that decided, with a chart one can walk by keys
   table,
 }) => {
   await comes(page, table, "Dee");
-  await page.getByRole("link", { name: "Review" }).click();
+  await page.getByRole("link", { name: /^Show turn/ }).click();
   const chart = page.locator(".chart");
   await expect(chart).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(/^Decision [1-9]\d* of/)).toBeVisible();
@@ -164,7 +164,7 @@ test("a seed that was exchanged is found", async ({ page, table }) => {
 test("who opens the table after the game finds its result", async ({ page, table }) => {
   await comes(page, table, "Cem");
   const over = page.getByRole("region", { name: "The game is over" });
-  await expect(over.getByRole("heading", { name: /won$/ })).toBeVisible();
+  await expect(over.getByRole("heading", { name: /wins$/ })).toBeVisible();
   await expect(over.locator(".score-sides details")).toHaveCount(3);
   await over.getByRole("link", { name: "Watch the replay" }).click();
   await expect(page.getByText(/^Decision 0 of/)).toBeVisible();

@@ -107,7 +107,7 @@ test("a friend comes by the link, they talk, one gives up, both see it @gate", a
   }
   await givesUp(his);
   await expect(hers.getByRole("heading", { name: "You win!" })).toBeVisible();
-  await expect(his.getByRole("heading", { name: "Ann won" })).toBeVisible();
+  await expect(his.getByRole("heading", { name: "Ann wins" })).toBeVisible();
   await his.getByRole("link", { name: "Watch the replay" }).click();
   const told = await verifies(his);
   expect(told).toMatch(/^All decks dealt and 5 shuffles made again/);

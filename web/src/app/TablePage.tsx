@@ -8,15 +8,13 @@ import { meAt, room } from "../base/wire/queries";
 import type { Person } from "../base/wire/session";
 import { useWords } from "../base/words/say";
 import { refusalOf } from "../board/desk/context";
+import { PutAway } from "../board/ending/late";
 import { useTable } from "../board/live/live";
 import { useStage } from "../board/stage/useStage";
 import { Table } from "../board/table/Table";
 import { NotHere } from "../widgets/NotHere";
 import "../board/table/table.css";
 
-const PutAway = lazy(() =>
-  import("../board/ending/Closing").then((page) => ({ default: page.PutAway })),
-);
 const Curtain = lazy(() =>
   import("../pages/pass/Curtain").then((page) => ({ default: page.Curtain })),
 );
@@ -84,8 +82,7 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   if (error && !tongue) return <NotHere why={error.message} />;
   if (!tongue) return <p className="loading">{t("app.loading")}</p>;
   // over, without its last step: opened late, or the line broke at the end
-  if (live.room?.seed && !live.public?.result)
-    return <PutAway room={live.room} cards={tongue.cards} />;
+  if (live.room?.seed && !live.public?.result) return <PutAway room={live.room} tongue={tongue} />;
   const cover = coverOf(live);
   const plays = live.private && staged.now && live.holder >= 0; // what has just been done is shown
   if (cover && live.room && !plays)

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "../../../made/http";
 import { nameOf } from "../words/named";
-import { call } from "./session";
+import { call, Problem } from "./session";
 
 export type Summary = components["schemas"]["ReplaySummary"];
 
@@ -15,4 +15,21 @@ export const replayOf = (table: string) =>
       return { ...game, seats: game.seats.map((each) => ({ ...each, name: nameOf(each.name) })) };
     },
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A finished game turn by turn. */
+export type Course = components["schemas"]["Course"];
+
+/** A game that ends is put away a moment later: its course is asked for again until it is there. */
+const SOON = { tries: 5, ms: 400 } as const;
+
+/** The course of a finished game. */
+export const courseOf = (table: string) =>
+  queryOptions({
+    queryKey: ["course", table],
+    queryFn: () => call<Course>("GET", `tables/${table}/replay/course`),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failed, problem) =>
+      failed < SOON.tries && problem instanceof Problem && problem.code === "in-play",
+    retryDelay: SOON.ms,
   });

@@ -84,16 +84,21 @@ const SOURCES = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
   import: "default",
   eager: true,
 });
-const ADMIN = import.meta.glob<Words>("./admin/en.json", { import: "default", eager: true });
+/** The words that are loaded with a part of the client, by what the files that use them contain. */
+const PARTS = import.meta.glob<Words>("./*/en.json", { import: "default", eager: true });
+const USES = { admin: "useAdminWords(", ending: 'words/ending"' } as const;
 
 test("whatever a component says by its key is among the English sentences", () => {
-  const admin = new Map(flat(Object.values(ADMIN)[0] ?? {}));
+  const parts = Object.entries(USES).map(
+    ([name, uses]) => [uses, new Map(flat(PARTS[`./${name}/en.json`] ?? {}))] as const,
+  );
+  expect(parts).toHaveLength(Object.keys(PARTS).length);
   const missing: string[] = [];
   let uses = 0;
   for (const [file, text] of Object.entries(SOURCES))
     for (const [, key = ""] of text.matchAll(/\bt\(\s*"([\w.-]+)"/g)) {
       uses += 1;
-      const words = text.includes("useAdminWords(") ? admin : english;
+      const words = parts.find(([uses]) => text.includes(uses))?.[1] ?? english;
       const known = (each: string) => words.has(each) || english.has(each);
       const many = [...words.keys()].some((each) => each.startsWith(`${key}.`)); // a list of them
       if (!known(key) && !known(`${key}_other`) && !many) missing.push(`${file}: ${key}`);

@@ -112,6 +112,8 @@ export const SOUNDS = {
     noises: [0, 0.04, 0.08, 0.12, 0.16].map((at) => noise("bandpass", 1800, 2600, at, 0.04, 0.3)),
   },
   turn: { tones: run("triangle", [523, 659, 784], 0.08, 0.25), noises: [] },
+  /** A point is counted. */
+  tick: { tones: [tone("triangle", 1180, 990, 0, 0.05, 0.12)], noises: [] },
   won: { tones: run("triangle", [523, 659, 784, 1047, 1319], 0.13, 0.32), noises: [] },
   lost: { tones: run("triangle", [392, 349, 311, 262], 0.18, 0.28), noises: [] },
 } as const satisfies Record<string, Sound>;

@@ -25,10 +25,9 @@ const hit = (seat: number, avoided: boolean): Beat => ({
 
 const sounds = (beat: Beat) => strikeOf(beat).map(({ sound }) => sound);
 
-test("winning and losing sound different, and so do a hit and a Defense", () => {
-  expect([soundOf(over([ME]), ME), soundOf(over([1]), ME)]).toEqual(["won", "lost"]);
+test("a hit and a Defense sound different, and the end of a game has sounds of its own", () => {
   expect([sounds(hit(1, false)), sounds(hit(1, true))]).toEqual([["hit"], ["defended"]]);
-  expect(soundOf({ kind: "ends", seat: 1 }, ME)).toBeNull();
+  expect([soundOf(over([ME])), soundOf({ kind: "ends", seat: 1 })]).toEqual([null, null]);
 });
 
 test("a bot speaks of what it did or what was done to it, a person's seat never", () => {

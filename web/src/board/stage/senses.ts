@@ -16,8 +16,8 @@ import type { Beat } from "./beats";
 import type { Director, Staged } from "./director";
 import { FREEZE_MS } from "./timing";
 
-/** The sound with which a beat begins, for the player of a seat; a turn that ends makes none. */
-export function soundOf(beat: Beat, seat: number): SoundName | null {
+/** The sound with which a beat begins; a turn that ends makes none. */
+export function soundOf(beat: Beat): SoundName | null {
   switch (beat.kind) {
     case "plays":
       return beat.beside.some(({ how }) => how === "destroy") ? "destroyed" : "card";
@@ -40,8 +40,7 @@ export function soundOf(beat: Beat, seat: number): SoundName | null {
       return beat.how === "cancelled" ? "block" : "thrown";
     case "my-turn":
       return "turn";
-    case "over":
-      return beat.winners.includes(seat) ? "won" : "lost";
+    case "over": // its scene makes its own
     case "ends":
       return null;
   }
@@ -68,11 +67,10 @@ export function strikeOf(beat: Beat): readonly Strike[] {
 export function useSounds(staged: Staged, { strikes }: Pick<Director, "strikes">): void {
   useEffect(() => soundAfterPress(), []);
   const beat = staged.now?.item.cue?.beat;
-  const { seat } = staged.live;
   useEffect(() => {
-    const sound = beat ? soundOf(beat, seat) : null;
+    const sound = beat ? soundOf(beat) : null;
     if (sound) play(sound);
-  }, [beat, seat]);
+  }, [beat]);
   useEffect(
     () =>
       strikes.follow(() => {

@@ -1,12 +1,12 @@
 // The table as text, from top to bottom: for screen readers, and for all who prefer to read.
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { isLocal } from "../../base/local/tables";
 import type { AskInView, CardInView, SeatInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { familyOf } from "../../cards";
 import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME, useTakenFocus } from "../desk/focus";
-import { Result } from "../ending/Result";
+import { Result } from "../ending/late";
 import { keepsWords, leadsWords, makesWords } from "../live/foretold";
 import { declines, endingOf } from "../live/options";
 import { nextOfAll } from "../live/playAll";
@@ -57,7 +57,9 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
             })}
         </p>
       )}
-      <Result plain />
+      <Suspense>
+        <Result plain />
+      </Suspense>
       <h2 id="linear-ask" ref={asked} {...HOME}>
         {t("table.question")}
       </h2>

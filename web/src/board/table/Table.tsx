@@ -24,6 +24,7 @@ import { type Board, BoardProvider } from "../desk/context";
 import { useKeptFocus } from "../desk/focus";
 import { atKey, ROW, useKeys } from "../desk/keys";
 import { followRoom, measuresOf, roomNow } from "../desk/measures";
+import { Result } from "../ending/late";
 import { hintable } from "../live/hintable";
 import type { LiveTable } from "../live/live";
 import {
@@ -70,7 +71,6 @@ import "./board.css";
 const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
 const Hints = lazy(() => import("./Hints").then((part) => ({ default: part.Hints })));
 const Changed = lazy(() => import("./Changed").then((part) => ({ default: part.Changed })));
-const Result = lazy(() => import("../ending/Result").then((part) => ({ default: part.Result })));
 const scenes = () => import("../stage/scenes");
 const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
 const AskScene = lazy(() => scenes().then((part) => ({ default: part.AskScene })));
