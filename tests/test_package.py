@@ -112,7 +112,7 @@ def asked_of_npm(tree: Path) -> list[str]:
     return lines
 
 
-BUILT = ["ci --no-audit --no-fund", "run pack"]
+BUILT = ["install --no-audit --no-fund --no-save", "run pack"]
 
 
 def test_a_wheel_from_a_checkout_builds_the_client_once(
