@@ -25,6 +25,9 @@ const PAGES = ["codex", "learn", "leaders"] as const;
 /** Those that need no server. */
 const ALONE = ["codex", "learn"] as const;
 
+/** Pages that fill the window. */
+const OF_TABLES = ["/t/", "/replay/"];
+
 /** The titles of pages that are the same for all; others name themselves. */
 const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
@@ -84,7 +87,7 @@ export function Shell() {
           </Suspense>
         </InspectProvider>
       </main>
-      {!/^\/(t|pass\/t|replay)\//.test(path) && <Foot />}
+      {!OF_TABLES.some((place) => path.startsWith(place)) && <Foot />}
     </>
   );
 }

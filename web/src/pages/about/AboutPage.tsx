@@ -69,7 +69,8 @@ export function AboutPage() {
 
 /** A mail address or a page of the operator's. */
 function Contact({ of }: { of: string }) {
-  const address = /^https?:\/\//.test(of) ? of : of.includes("@") ? `mailto:${of}` : "";
+  const page = of.startsWith("https://") || of.startsWith("http://");
+  const address = page ? of : of.includes("@") ? `mailto:${of}` : "";
   return address ? <a href={address}>{of}</a> : of;
 }
 
