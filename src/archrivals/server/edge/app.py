@@ -47,6 +47,7 @@ CLIENT_PAGES: Final = (
     "/rules",
     "/rules/{box}",
     "/settings",
+    "/about",
 )
 """The client's own addresses. They all show its one page, which finds its way itself."""
 
