@@ -168,6 +168,7 @@ export type MessageId =
   | "option-text"
   | "option-trigger"
   | "option-use"
+  | "option-use-name"
   | "option-use-paid"
   | "option-yes"
   | "option-yes-text"
