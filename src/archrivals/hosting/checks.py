@@ -14,6 +14,14 @@ from .replays import Shuffled, replay_of_save, shuffles_of
 
 
 @record
+class ToCheck:
+    """A finished game as a file, and what this browser kept of it while it was played."""
+
+    saved: JsonObject
+    seen: JsonObject | None = None
+
+
+@record
 class Checked:
     """All findings of a check, and every shuffle of a game that could be played again."""
 
@@ -21,8 +29,9 @@ class Checked:
     shuffles: tuple[Shuffled, ...]
 
 
-def checked(saved: JsonObject, seen: JsonObject | None) -> Checked:
+def checked(asked: ToCheck) -> Checked:
     """Check a saved game and compare it with a browser's record; refuse an unreadable one."""
+    saved, seen = asked.saved, asked.seen
     try:
         cat = cards_for(setup_from_json(saved.get("setup", {})))
         found = tuple(findings(saved, cat, NOTHING_SEEN if seen is None else seen_from_json(seen)))

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from archrivals.bots import BOTS
 from archrivals.engine.records import from_plain, record
 from archrivals.hosting import rooms, wire
-from archrivals.hosting.checks import Checked, checked
+from archrivals.hosting.checks import Checked, ToCheck, checked
 from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.operations import archive, lobby, people
@@ -345,18 +345,10 @@ def save(asked: OfTable, desk: Desk) -> JsonObject:
     return found.save
 
 
-@record
-class ToCheck:
-    """A finished game as a file, and what this browser kept of it while it was played."""
-
-    saved: JsonObject
-    seen: JsonObject | None = None
-
-
 @operation("POST", "/checks", page="answers")
 def check(asked: ToCheck) -> Checked:
     """Check a game within the page, so that its player need not trust a server."""
-    return checked(asked.saved, asked.seen)
+    return checked(asked)
 
 
 @answers(archive.KEEP_SAVE)
