@@ -96,7 +96,7 @@ export function Shell() {
 function Foot() {
   const { t } = useWords();
   return (
-    <footer className="foot" aria-label={t("nav.footLabel")}>
+    <footer className="foot">
       <p>{t("nav.foot")}</p>
       {(["about", "codex", "rules", "learn", "settings"] as const).map((page) => (
         <Link key={page} to={`/${page}`}>

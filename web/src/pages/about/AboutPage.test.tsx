@@ -40,7 +40,7 @@ test("a server says who runs it and how to reach them", async () => {
 test("where nobody is named the notice stands, and no empty lines", async () => {
   shown({ name: "", contact: "" });
   expect(await screen.findByText("0.2.0")).toBeTruthy();
-  expect(screen.getByText(/not made, paid for or approved/)).toBeTruthy();
+  expect(screen.getByText(/did not make, pay for or approve/)).toBeTruthy();
   expect(screen.queryByText("Run by")).toBeNull();
   expect(screen.queryByText("Do you own one of the names?")).toBeNull();
 });
