@@ -21,10 +21,10 @@ from .operations.declared import Written
 
 
 class _Writer(Writer):
-    """The functions that write messages and what is in them."""
+    """The functions that write messages and their parts."""
 
     def tag(self, kind: type) -> dict[str, str]:
-        """Return what tells a message from others."""
+        """Return the field by which a reader recognizes the message."""
         return {"type": wire.type_of(kind)} if self.leaves_out(kind) else {}
 
     def leaves_out(self, kind: type) -> bool:
@@ -66,7 +66,7 @@ def json_of_all(shown: Sequence[TableMessage] | Sequence[EventInView]) -> JsonTe
 
 
 def listed(parts: Iterable[JsonText]) -> JsonText:
-    """Return what is JSON already, as a list."""
+    """Return a JSON list of parts that are JSON already."""
     return f"[{','.join(parts)}]"
 
 

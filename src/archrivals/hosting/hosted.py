@@ -354,8 +354,8 @@ class HostedTable:
         return entry
 
     def check(self, seat: int, message: wire.Answer) -> None:
-        """Refuse anything but an answer to an open ask; do not reveal what is or may be
-        answered."""
+        """Refuse anything but an answer to an open ask, without revealing the options or the
+        answers of others."""
         self._fresh(seat, message.command)
         if message.position != self.position:
             raise Refusal(409, "stale", "the table has moved on since; look again")

@@ -32,7 +32,7 @@ class Refusal(Exception):
 
 @record
 class Problem:
-    """What went wrong: a code for programs, a sentence for a person, the words of a moderator."""
+    """An error: a code for programs, a sentence for a person, and the words of a moderator."""
 
     code: str
     reason: str

@@ -111,7 +111,7 @@ class TableMessage:
 
 @record
 class Decision:
-    """Who decided; ``option`` and ``text`` only for that seat, or where all is seen."""
+    """A decision of a seat; ``option`` and ``text`` only for that seat, or where all is seen."""
 
     seat: int
     kind: str

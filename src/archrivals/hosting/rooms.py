@@ -23,7 +23,7 @@ from .replays import known_as
 from .table_request import CLOCKS, Wish, plain_setup
 
 STAND_IN: Final = "greedy"
-"""The stand-in at a rematch for a bot that is no longer there."""
+"""The stand-in at a rematch for a bot that the server has lost."""
 
 NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
 NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
@@ -176,7 +176,7 @@ def opened_again(id: str, row: JSON, at: int, entropy: Entropy = secrets.token_b
 
 
 def seats_again(sitting: Sequence[JSON], bots: Collection[str]) -> list[JSON]:
-    """The seats of a rematch; a bot that is no longer there has a stand-in."""
+    """Return the seats of a rematch; a bot that the server has lost gets a stand-in."""
     again = []
     for each in sitting:
         values = {name: each[name] for name in ("seat", "person", "bot", "name")}

@@ -289,7 +289,7 @@ class Clocks:
 Public = Annotated[JsonText, Encoded(PublicView)]
 Private = Annotated[JsonText, Encoded(PrivateView)]
 Events = Annotated[JsonText, Encoded(tuple[EventInView, ...])]
-Told = Annotated[JsonText, Encoded(TableMessage)]
+Prompt = Annotated[JsonText, Encoded(TableMessage)]
 Lines = Annotated[JsonText, Encoded(tuple[TableMessage, ...])]
 
 
@@ -297,7 +297,7 @@ Lines = Annotated[JsonText, Encoded(tuple[TableMessage, ...])]
 class Talk:
     """An ask as a message, and an answer for each of its options."""
 
-    prompt: Told
+    prompt: Prompt
     options: Lines
 
 
@@ -305,7 +305,7 @@ class Talk:
 class View(Reply):
     """Everything you may see: ``public`` is the same for all, ``private`` yours alone.
 
-    ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+    ``told`` is the number of events so far, ``kept`` the number that each undo so far has left.
     """
 
     table: str
@@ -326,7 +326,7 @@ class View(Reply):
 class Update(Reply):
     """The latest events, as you may know them, and the state of the table now.
 
-    ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+    ``told`` is the number of events so far, these included; ``undos`` the number of undos.
     """
 
     table: str

@@ -79,7 +79,7 @@ def _shown(desk: Desk) -> Myself:
 
 @answers(people.SESSION)
 def session(desk: Desk) -> Myself | None:
-    """Return the same, or nothing where nobody has typed a name."""
+    """Return the same, or null before the player has typed a name."""
     return None if desk.server.person is None else _shown(desk)
 
 
@@ -187,7 +187,7 @@ async def table(asked: OfTable, desk: Desk) -> Annotated[wire.Room, DescribedAs(
 
 @record
 class SitHere(Sit):
-    """A seat at a table; with ``name`` it is for somebody else before this screen."""
+    """A seat at a table; with ``name`` it is for another player at the same screen."""
 
     name: Annotated[Name | None, In("query")] = None
 
@@ -210,7 +210,7 @@ def sit(asked: SitHere, desk: Desk) -> Seated:
 
 @answers(lobby.STAND_UP)
 def stand_up(asked: OfTable, desk: Desk) -> None:
-    """Take a table away: nobody else is at it."""
+    """Remove the table: the player is alone at it."""
     desk.server.drop_table(desk.open_table(asked.table))
 
 
@@ -232,13 +232,13 @@ def set_bot(asked: SeatedBot, desk: Desk) -> None:
 
 @answers(lobby.LOBBY)
 def listed(asked: Wanted, desk: Desk) -> tuple[ListedTable, ...]:
-    """Return no table: nobody else is here."""
+    """Return no table: the page has no other players."""
     return ()
 
 
 @answers(lobby.CHAT)
 def said(asked: OfTable, desk: Desk) -> tuple[ChatLine, ...]:
-    """Return no line: nobody else is here."""
+    """Return no line: the page has no other players."""
     return ()
 
 

@@ -15,11 +15,13 @@ from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, frame
 
 from .tables import JSON, LocalTable
 
-NO_SESSION: Final = Refusal(401, "no-session", "Nobody is logged in here; type a name, or log in.")
+NO_SESSION: Final = Refusal(
+    401, "no-session", "You are not logged in here; type a name, or log in."
+)
 
 
 class Device(Protocol):
-    """What keeps the tables of a device, as far as requests use it."""
+    """The part of the local server that requests use."""
 
     person: JSON | None
     tables: dict[str, LocalTable]
@@ -93,7 +95,7 @@ class Desk:
     # --- For operations that every door answers alike -----------------------------------------
 
     async def room(self, table: str) -> wire.Room:
-        """Return a table as whoever plays here knows it."""
+        """Return a table as the player of this page knows it."""
         found = self.table(table)
         return rooms.room_of(found.row, found.seats, self.server.me)
 

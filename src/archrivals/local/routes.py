@@ -47,7 +47,7 @@ def answered(
     except Refusal as refusal:
         return refusal.status, Problem(refusal.code, refusal.reason)
     except json.JSONDecodeError:
-        return 400, Problem("malformed", "the body is no JSON")
+        return 400, Problem("malformed", "the body is not JSON")
 
 
 def _reply(reply: Any) -> Any:

@@ -44,7 +44,7 @@ ME: Final = "me"
 
 NO_TICKET: Final = "this ticket is used or too old; get a new one"
 BROKEN: Final = "something broke on our side and was written down; try again in a moment"
-NO_CHAT: Final = "nobody else is at this table"
+NO_CHAT: Final = "there is no other person at this table"
 
 
 @dataclass(slots=True)

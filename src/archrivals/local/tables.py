@@ -40,7 +40,7 @@ class LocalTable:
     """By seat, what the coach has said."""
 
     opened: float = 0.0
-    """When the open asks were put, in seconds."""
+    """The time at which the open asks were put, in seconds."""
 
     _hosted: HostedTable | None = None
 
@@ -58,7 +58,7 @@ class LocalTable:
 
     @property
     def record(self) -> JSON:
-        """Return what is stored of it in addition to its log."""
+        """Return the stored data of the table without its log."""
         return {
             "row": self.row,
             "seats": self.seats,

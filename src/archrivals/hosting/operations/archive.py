@@ -30,14 +30,14 @@ from .declared import About, DescribedAs, In, JsonObject, Operation, operation
 from .tables import OfTable, Opened, PersonId, TableId
 
 UNCHANGING: Final = "private, max-age=3600"
-"""The steps of a finished game stay as they are, and name nobody."""
+"""The steps of a finished game never change, and contain no names."""
 
 NAMING: Final = "private, no-cache"
-"""What names the players is asked for each time: they may have deleted their accounts."""
+"""Replies with names are fetched each time: a player may have deleted the account since."""
 
 
 class Here(Protocol):
-    """What a door does for those who look at finished games."""
+    """The functions of a door that the operations on finished games use."""
 
     async def finished(self, table: str) -> Row:
         """Return a table that is over; refuse any other."""
@@ -68,7 +68,7 @@ class Here(Protocol):
 
 @record
 class ReplaySeat:
-    """Who sat where, and how they came in; ``place`` 1 for the winners."""
+    """A player of the game and how they finished; ``place`` is 1 for the winners."""
 
     seat: int
     name: str
@@ -156,7 +156,7 @@ class Frames:
 
 @record
 class FramesOf:
-    """Which frames are wanted, and whose sight of them."""
+    """The frames that are wanted, and the seat that looks at them."""
 
     table: TableId
     seat: Annotated[
@@ -215,7 +215,7 @@ class Try:
 
 @record
 class Fair:
-    """How the seed came about: by which rule, and what that rule takes.
+    """The origin of the seed: the rule by which it was made, and the inputs of that rule.
 
     ``seed-1``: the server drew it. ``joint-1``: from the server's ``secret`` and the ``shares`` of
     the seats ("" where a seat gave none), which are what their ``commitments`` promised.
@@ -340,7 +340,7 @@ KEEP_SAVE: Final = Operation(
 
 @record
 class CoachReason:
-    """Why one option is better (or worse) than another, with the numbers that show it.
+    """The reason why one option is better (or worse) than another, with the numbers that show it.
 
     ``card`` is what it is about, if it is about one; ``here`` and ``there`` are how often it was
     owned (with ``fewer``: gone) on the tables tried with the one option and with the other; of
@@ -371,7 +371,7 @@ class CoachDecision:
     """A decision that the coach looked at: ``gain`` is what ``preferred`` has over ``played``.
 
     Where the two are the same it is what that has over the next best. ``error`` is its standard
-    error, ``chance`` the chance to win with what was played. ``told`` is the reason as a message.
+    error, ``chance`` the chance to win with ``played``. ``told`` is the reason as a message.
     """
 
     position: int
@@ -435,7 +435,7 @@ class CoachReview:
 
 @record
 class Coached:
-    """What the coach says of a finished game; while it is ``thinking``, ask again in a while.
+    """The coach's review of a finished game; while it is ``thinking``, ask again in a while.
 
     ``share`` is how much of the work is done; the review has all that is known by then, also the
     moment to look at first.
@@ -450,10 +450,10 @@ class Coached:
 
 @record
 class ReviewOf:
-    """Whose game should be looked back at."""
+    """The game to review, and the seat whose review is wanted."""
 
     table: TableId
-    seat: Annotated[int, Limit(ge=0, le=4), About("Whose game it is.")] = 0
+    seat: Annotated[int, Limit(ge=0, le=4), About("The seat whose review it is.")] = 0
 
 
 @operation("GET", "/tables/{table}/coach", page="answers", refuses=(404, 409, 503))
@@ -474,7 +474,7 @@ async def coach(asked: ReviewOf, here: Here) -> Coached:
 
 @record
 class Change:
-    """What a game did to a rating."""
+    """The change of a rating by a game."""
 
     before: int
     after: int
@@ -482,7 +482,7 @@ class Change:
 
 @record
 class Player:
-    """Somebody at a table."""
+    """A person or a bot at a table."""
 
     seat: int
     name: str
@@ -501,14 +501,14 @@ class Left:
 
 
 def left_by(result: Row | None) -> tuple[Left, ...]:
-    """Return who left and so ended a game; nobody where it ended by a rule."""
+    """Return the players who left and so ended a game; none where it ended by a rule."""
     ended = not result or result.get("rule")
     return () if ended else tuple(Left(**each) for each in (result or {}).get("left") or ())
 
 
 @record
 class Game:
-    """A game in somebody's history, from their seat; ``left`` where that ended it."""
+    """A game in a player's history, from their seat; ``left`` where players ended it by leaving."""
 
     table: str
     name: str
@@ -545,7 +545,7 @@ class LadderStanding:
 
 @record
 class Profile:
-    """A player as everybody may know them.
+    """The public profile of a player.
 
     ``streak`` is 3 after three wins in a row, −2 after two games without.
     """

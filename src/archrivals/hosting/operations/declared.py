@@ -49,16 +49,16 @@ class Operation:
 
     def named(self, place: Place) -> list[str]:
         """Return the fields of the request that are in a place."""
-        told = fields(self.request) if self.request else ()
-        return [each.name for each in told if self.place(each.name) == place]
+        declared = fields(self.request) if self.request else ()
+        return [each.name for each in declared if self.place(each.name) == place]
 
 
 @dataclass(frozen=True)
 class Answer:
     """An operation, and the function by which a door answers it.
 
-    The function takes the record of the request, if there is one, and who asks or what is asked, if
-    it wants that.
+    The function takes the record of the request, if there is one, and the caller or the door, if it
+    has a parameter for it.
     """
 
     operation: Operation
@@ -83,14 +83,14 @@ def hints_of(kind: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class In:
-    """Where a field is, if it is not where fields of its operation usually are."""
+    """The place of a field that is not where the fields of its operation usually are."""
 
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a field means, and how one looks."""
+    """The meaning of a field, and an example."""
 
     meaning: str = ""
     example: str = ""
@@ -106,7 +106,7 @@ class Cleaned:
 
 @dataclass(frozen=True, slots=True)
 class DescribedAs:
-    """How a part of a reply is described: it may be encoded already, or described elsewhere."""
+    """The type that describes a part of a reply, which itself may be encoded already."""
 
     type: Any
 

@@ -29,8 +29,8 @@ SENDING: Final = (400, 401, 403, 404, 409)
 class NewTable:
     """A table to open. ``bots`` names a bot for each seat, or null for a person.
 
-    ``cast`` names who plays, seat by seat; in a mixture of Characters the main deck follows.
-    ``rated`` null is rated, unless whoever opens the table is kept out of rated games.
+    ``cast`` names the heroes, seat by seat; in a mixture of Characters the main deck follows.
+    ``rated`` null means rated, unless the owner of the table is kept out of rated games.
     """
 
     box: Annotated[str, Limit(max_length=64, pattern=PLAIN)] = DEFAULT_BOX
@@ -109,7 +109,7 @@ class Readiness:
 
 @record
 class Begun:
-    """Whether the game has begun."""
+    """The reply to ``ready``: true once the game has begun."""
 
     begun: bool
 
@@ -140,7 +140,7 @@ SET_BOT: Final = Operation(
 
 @record
 class Wanted:
-    """Which tables should be listed."""
+    """The tables to list."""
 
     status: Literal["open", "playing"] = "open"
 
@@ -164,7 +164,7 @@ class ClockShown:
 
 @record
 class ListedTable:
-    """A table that is shown to everybody.
+    """A table that every visitor of the lobby sees.
 
     ``rated`` is whether the game counts with those who sit there now: a guest's does not.
     ``super_villains`` is how long it is, null in boxes without a stack of them.
@@ -184,7 +184,7 @@ class ListedTable:
 
 @record
 class Other:
-    """Somebody else at a table where one sits."""
+    """Another person or bot at a table of yours."""
 
     name: str
     person: str | None
@@ -193,9 +193,9 @@ class Other:
 
 @record
 class MyTable:
-    """A table where one sits and that is not over.
+    """A table where you sit and that is not over.
 
-    ``yours`` tells whether a sleeping table waits for one; of one that is awake it is null.
+    ``yours`` says whether a sleeping table waits for you; while a table is awake it is null.
     ``last`` is when something last happened there.
     """
 
@@ -211,7 +211,7 @@ class MyTable:
 
 @record
 class ChatLine:
-    """What somebody said at a table."""
+    """A chat message at a table."""
 
     id: str
     table: str

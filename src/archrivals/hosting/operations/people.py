@@ -34,7 +34,7 @@ class NewGuest:
 
 @record
 class ChangeMe:
-    """What to change; preferences are merged with those there are, and null forgets one."""
+    """The fields to change; preferences are merged with the stored ones, and null removes one."""
 
     name: Name | None = None
     preferences: Preferences | None = None
@@ -56,9 +56,9 @@ class PersonShown:
 
 @record
 class Myself:
-    """Who is logged in, and the token that every changing request must carry.
+    """The person who is logged in, and the token that every changing request must carry.
 
-    ``GET`` also tells how many notices of moderators are unread, and the role of a moderator.
+    ``GET`` also returns the number of unread notices by moderators, and the role of a moderator.
     """
 
     person: PersonShown

@@ -19,7 +19,7 @@ Language = Annotated[str, Limit(pattern="^[a-z]{2}$"), About("one we speak; else
 
 
 class Here(Protocol):
-    """What a door knows that those who look things up have to be told."""
+    """The facts about a door that the reference operations report."""
 
     @property
     def own_bots(self) -> tuple[str, ...]:
