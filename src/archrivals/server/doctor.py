@@ -105,7 +105,7 @@ def _running(port: int) -> Findings:
     if answered["status"] == "ready":
         return [Finding("ok", "port", f"a server answers on {port}, and it is ready")]
     lacking = "; ".join(map(str, answered.get("missing", ())))
-    return [Finding("FAULT", "port", f"the server on {port} is not ready ({lacking}); mend that")]
+    return [Finding("FAULT", "port", f"the server on {port} is not ready ({lacking}); fix that")]
 
 
 async def client(settings: Settings) -> Findings:
@@ -306,10 +306,10 @@ async def way_in(settings: Settings) -> Findings:
         what = "the address is https, and cookies would also go over http"
         found.append(Finding("FAULT", "cookies", f"{what}; set ARCHRIVALS_SECURE_COOKIES=on"))
     if not settings.trust_proxy:
-        what = "behind it everybody has one address and shares its limits"
+        what = "behind it all players have one address and share its limits"
         found.append(Finding("FAULT", "proxy", f"{what}; set ARCHRIVALS_TRUST_PROXY=on"))
     elif settings.listen not in HERE:
-        what = f"whoever reaches {settings.listen}:{settings.port} past the proxy can pretend any "
+        what = f"a client past the proxy, at {settings.listen}:{settings.port}, can pretend any "
         what += "address; close that port to all others"
         found.append(Finding("note", "proxy", what))
     return [*found, await asyncio.to_thread(_certificate, host, url.port or 443)]
@@ -346,7 +346,7 @@ async def mail(settings: Settings) -> Findings:
     """Check whether a mail server takes our login."""
     if not settings.smtp:
         what = (
-            "ARCHRIVALS_SMTP is empty: nobody can verify an address or reset a password, and the "
+            "ARCHRIVALS_SMTP is empty: players cannot verify addresses or reset passwords, and the "
         )
         what += "leaders page says that its places mean little"
         return [Finding("note", "mail", what)]

@@ -38,7 +38,7 @@ def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = No
     ]
     if others:
         lines.append(f"If that fails:    {', '.join(others)}")
-    lines.append("Nobody gets through? Let Python through the firewall of this machine.")
+    lines.append("No other device gets through? Let Python through the firewall of this machine.")
     return "\n".join([*lines, *kept, "Press Ctrl-C to stop."])
 
 

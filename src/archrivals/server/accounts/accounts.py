@@ -35,7 +35,7 @@ class Person:
     created: int
     preferences: dict[str, Preference]
     verified: int | None = None
-    """When the mail address was; None for guests."""
+    """The time at which the mail address was verified; None for guests."""
 
     pending: str | None = None
     """The mail address that a guest wants an account with; a mail is on its way there."""
@@ -94,7 +94,7 @@ async def check_name(store: Store, person: str, name: str) -> None:
         people.c.looks == name_key(name), people.c.email.is_not(None), people.c.id != person
     )
     if await store.row(others.limit(1)):
-        reason = "Somebody with an account has this name, or one that looks like it."
+        reason = "Another account has this name, or one that looks like it."
         raise Refusal(409, "name-taken", f"{reason} Please choose another one.")
 
 
@@ -151,7 +151,7 @@ async def ban_of(store: Store, email: str, password: str) -> dict[str, Any]:
 
 
 async def _known(store: Store, email: str, password: str) -> dict[str, Any]:
-    """Return the row of an account, without a hint at what was wrong, also by the time taken."""
+    """Return the row of an account; refuse any error with the same words, in the same time."""
     row = await store.row(sa.select(people).where(people.c.email == email.lower()))
     kept = row["password"] if row else None
     if not await passwords.matches(kept, password) or row is None:
@@ -272,7 +272,7 @@ async def block(store: Store, person: Person, other: str) -> None:
     if other == person.id:
         raise Refusal(409, "yourself", "You cannot block yourself.")
     if await person_by_id(store, other) is None:
-        raise Refusal(404, "nobody", "There is nobody with this id.")
+        raise Refusal(404, "nobody", "There is no person with this id.")
     there = sa.exists().where(blocks.c.person == person.id, blocks.c.other == other)
     new = sa.select(sa.literal(person.id), people.c.id).where(people.c.id == other, ~there)
     try:
@@ -288,14 +288,14 @@ async def unblock(store: Store, person: Person, other: str) -> None:
 
 @record
 class Blocked:
-    """Somebody who is blocked."""
+    """A person whom you block."""
 
     id: str
     name: str
 
 
 async def blocked(store: Store, person: str) -> list[Blocked]:
-    """Return whom this person blocks."""
+    """Return the people that a person blocks."""
     found = await store.rows(
         sa.select(people.c.id, people.c.name)
         .join(blocks, blocks.c.other == people.c.id)

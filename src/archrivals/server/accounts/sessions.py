@@ -26,7 +26,7 @@ MAX_AGENT_LENGTH: Final = 200
 
 
 LOGGED_OUT: Final = "logged-out"
-"""The subject for people of whom at least one session has ended."""
+"""The bus subject for people who have lost at least one session."""
 
 SESSIONS_PER_QUERY: Final = 500
 """Sessions that one query asks for."""
@@ -143,7 +143,7 @@ async def announce_logout(bus: Bus, person: str) -> None:
     try:
         await bus.publish(LOGGED_OUT, person.encode())
     except Exception:  # the sessions have ended all the same; gateways also look by themselves
-        logger("people").exception("gateways not told of the end of a session")
+        logger("people").exception("the end of a session was not published to the gateways")
 
 
 async def sweep(store: Store) -> int:

@@ -61,7 +61,7 @@ async def redeem(store: Store, token: str, use: Use) -> Ticket | None:
 
 
 async def _taken(connection: AsyncConnection, token: str, use: Use) -> Ticket | None:
-    """Take a ticket out of the database; None if it was no longer valid."""
+    """Remove a ticket from the database and return it; None if it was not valid any more."""
     done = await connection.execute(
         sa.delete(tickets)
         .where(tickets.c.token == hashed(token), tickets.c.use == use)

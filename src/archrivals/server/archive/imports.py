@@ -20,9 +20,9 @@ HERE: Final = Refusal(409, "here-already", "this game is here already")
 
 
 def id_for(saved: Any, person: str) -> str:
-    """The id of a person's copy of a game: the same each time it is brought."""
-    told = f"{person}:{saved.get('seed')}:{saved.get('answers')}"
-    return urlsafe_b64encode(sha256(told.encode()).digest()[:12]).decode()
+    """Return the id of a person's copy of a game: the same each time it is imported."""
+    content = f"{person}:{saved.get('seed')}:{saved.get('answers')}"
+    return urlsafe_b64encode(sha256(content.encode()).digest()[:12]).decode()
 
 
 async def keep_game(

@@ -112,7 +112,7 @@ class Leaderboard:
 
 
 async def profile(store: Store, person: str, *, unlisted: bool = False) -> Profile | None:
-    """A player as all may know them; None for nobody. ``unlisted`` as for ``history``."""
+    """Return the public profile of a player, None without one. ``unlisted`` as for ``history``."""
     found = await store.row(
         sa.select(people.c.id, people.c.name, people.c.created).where(people.c.id == person)
     )

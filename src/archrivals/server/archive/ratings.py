@@ -4,10 +4,9 @@ A player is a guess of strength (``mu``) and how sure it is (``sigma``). What pe
 ``1000 + 40 × (mu − 3 sigma)``, rounded: a strength they have almost surely reached. A newcomer
 begins at 1000; a well-known player of a newcomer's strength has about 1750.
 
-A rating is worth something only if it cannot be made up. So a game counts for people whose mail
-address is verified, who have made ``MIN_DECISIONS``, and against others for whom the same is
-true; it counts less the more often the same people have met. A player who leaves early loses all
-the same.
+A rating is worth something only if it cannot be made up. So a game counts only between people who
+all have a verified mail address and have made ``MIN_DECISIONS``; it counts less the more often the
+same people have met. A player who leaves early loses all the same.
 """
 
 from __future__ import annotations

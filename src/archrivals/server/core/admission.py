@@ -1,4 +1,4 @@
-"""Admission of costly work: what may wait, whose job comes next, and what is dropped unstarted.
+"""Admission of costly work: which jobs may wait, which comes next, and which are never started.
 
 Bot moves, hints, reviews and replays all wait in a ``Queue``. The queue is plain data with a clock
 handed in: it starts nothing and waits for nothing, so every rule here is tested without a process.

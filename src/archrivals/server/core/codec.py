@@ -68,10 +68,10 @@ def decode(data: bytes | str) -> FromClient:
 
 
 class _Schema(Schema):
-    """The schemas of messages, which name themselves in ``type``, and of what is in them."""
+    """The schemas of messages, which name themselves in ``type``, and of their parts."""
 
     def tag(self, kind: type) -> dict[str, str]:
-        """Return what tells a message from others."""
+        """Return the field by which a reader recognizes the message."""
         return {"type": type_of(kind)} if issubclass(kind, Message | Reply) else {}
 
     def is_closed(self, kind: type) -> bool:

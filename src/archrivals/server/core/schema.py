@@ -67,7 +67,7 @@ people: Final = Table(
     ),
     Column("banned", BigInteger, doc="until when the person is kept out"),
 )
-"""Everybody who has come: guests and accounts."""
+"""All people: guests and accounts."""
 
 sessions: Final = Table(
     "sessions",
@@ -125,7 +125,7 @@ blocks: Final = Table(
     _belongs_to("person", "people", "who blocks", primary_key=True),
     _belongs_to("other", "people", "who is blocked", primary_key=True),
 )
-"""Who wants to read nothing of whom."""
+"""The people that a person blocks: their chat is hidden, and they share no table."""
 
 reports: Final = Table(
     "reports",
@@ -213,13 +213,11 @@ audit: Final = Table(
     Column("id", Text, primary_key=True, doc="random"),
     Column("at", BigInteger, nullable=False, index=True, doc="when it was done"),
     Column("actor", Text, nullable=False, doc="who did it: an alias, `console` or `server`"),
-    Column("action", Text, nullable=False, doc="what was done"),
+    Column("action", Text, nullable=False, doc="the kind of the action"),
     Column("person", Text, doc="to whom, by alias"),
     Column("subject", Text, nullable=False, doc="a sanction, a report or a role"),
     Column("reason", Text, nullable=False, doc="why"),
-    Column(
-        "details", JSON, nullable=False, doc="what belongs to it, such as what was there before"
-    ),
+    Column("details", JSON, nullable=False, doc="more facts, such as the value before the action"),
 )
 """Everything that moderators did. It is appended to; triggers refuse all other changes."""
 
@@ -247,7 +245,7 @@ announcements: Final = Table(
     Column("at", BigInteger, nullable=False, doc="when it was written"),
     Column("until", BigInteger, nullable=False, index=True, doc="when it ends"),
     Column("language", Text, nullable=False, doc="in which it is written"),
-    Column("text", Text, nullable=False, doc="what is announced"),
+    Column("text", Text, nullable=False, doc="the announcement"),
 )
 """The operator's announcements to all players."""
 
@@ -271,7 +269,9 @@ tables: Final = Table(
     Column("ladder", Text, nullable=False, doc="the box, or `mixed`: whose ratings it counts for"),
     Column("setup", JSON, nullable=False, doc="box or mixture, players, variants"),
     Column("seed", Text, nullable=False, doc="of the deal; secret until the game is over"),
-    Column("commitment", Text, nullable=False, doc="what was promised of the seed before the game"),
+    Column(
+        "commitment", Text, nullable=False, doc="the hash of the seed, published before the game"
+    ),
     Column(
         "fair",
         JSON(none_as_null=True),
@@ -287,7 +287,7 @@ tables: Final = Table(
     Column("started", BigInteger, doc="when the game began"),
     Column("ended", BigInteger, doc="when it ended"),
     Column("result", JSON, doc="how it ended"),
-    Column("answers", JSON, doc="what was played, without what was undone; written at the end"),
+    Column("answers", JSON, doc="the answers without those that were undone; written at the end"),
     Column("digest", Text, doc="of the last position"),
     Column("rematch", Text, doc="the table that followed this one"),
     Column("host", Text, doc="the host that has the lease"),
@@ -331,7 +331,7 @@ removals: Final = Table(
     _belongs_to("table", "tables", "at which table", primary_key=True),
     _belongs_to("person", "people", "who may not sit down there", primary_key=True),
 )
-"""People whom the owner of a table has asked to get up: they may not sit down again."""
+"""People that the owner of a table has removed: they may not sit down there again."""
 
 entries: Final = Table(
     "entries",
@@ -392,7 +392,7 @@ chat: Final = Table(
     Column("at", BigInteger, nullable=False, doc="when it was written"),
     Index("ix_chat_table_at", "table", "at"),
 )
-"""What is said at tables."""
+"""The chat at tables."""
 
 reviews: Final = Table(
     "reviews",

@@ -24,13 +24,13 @@ def on_stop_signal(stop: Callable[[], None]) -> Iterator[None]:
         for number, handler in before.items():
             signal.signal(number, handler)
 
-    def told() -> None:
+    def received() -> None:
         as_before()
         stop()
 
     for number in before:
         # Not by loop.add_signal_handler, which Windows does not have.
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(told))
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(received))
     try:
         yield
     finally:

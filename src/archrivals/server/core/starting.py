@@ -1,4 +1,4 @@
-"""The start of a server: database, schema and bus, or a sentence that explains what is missing."""
+"""The start of a server: database, schema and bus, or a sentence that names the missing part."""
 
 from __future__ import annotations
 

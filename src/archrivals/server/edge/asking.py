@@ -1,4 +1,4 @@
-"""Who sends a request, what it may use to answer, and what goes back beside the reply."""
+"""The caller of a request, the services that answer it, and what is sent along with the reply."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Asking:
         """Takes cookies; its headers go with the reply."""
 
         self.later = BackgroundTasks()
-        """What is done when the reply is on its way."""
+        """The work that is done once the reply is sent."""
 
     @classmethod
     async def of(cls, request: Request) -> Self:
@@ -63,7 +63,7 @@ class Asking:
 
 
 class Member(Asking):
-    """Somebody who is logged in."""
+    """A person who is logged in; otherwise 401."""
 
     @classmethod
     async def of(
@@ -86,7 +86,7 @@ class Member(Asking):
 
 
 class WithRole(Member):
-    """Somebody who has a role, or 403."""
+    """A person with a role; otherwise 403."""
 
     moderator: Moderator
 
@@ -108,7 +108,7 @@ class WithRole(Member):
 
 
 class Moderating(WithRole):
-    """Somebody who has a role and has typed a code a short while ago."""
+    """A person with a role who has typed a second-factor code a short while ago."""
 
     def check(self) -> None:
         """Refuse who has typed no code."""
@@ -117,10 +117,10 @@ class Moderating(WithRole):
 
 
 class Operating(Moderating):
-    """The same of somebody who sees to the server."""
+    """The same for operators."""
 
     def check(self) -> None:
-        """Refuse moderators who are no operators."""
+        """Refuse moderators who are not operators."""
         if self.moderator.role != "operator":
             raise Refusal(403, "no-role", "Only operators of this server can do that.")
         super().check()

@@ -50,8 +50,8 @@ def described(hint: Any) -> Any:
 
 
 def _annotated(base: Any, marks: Sequence[Any]) -> Any:
-    told = [mark.type for mark in marks if isinstance(mark, DescribedAs)]
-    found = described(told[0] if told else base)
+    stated = [mark.type for mark in marks if isinstance(mark, DescribedAs)]
+    found = described(stated[0] if stated else base)
     for mark in marks:
         if isinstance(mark, Limit):
             limits = {

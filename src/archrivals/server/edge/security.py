@@ -83,7 +83,7 @@ class Visitor:
     @property
     def who(self) -> str:
         """Return whose share of costly work it is: the person's, or that of all strangers there."""
-        return self.session.person.id if self.session else f"somebody at {self.address}"
+        return self.session.person.id if self.session else f"a guest at {self.address}"
 
 
 async def visitor(request: Request) -> Visitor:
@@ -119,7 +119,7 @@ async def session(
     """The session of a request, or 401; a FastAPI dependency."""
     found = (await visitor(request)).session
     if found is None:
-        raise Refusal(401, "no-session", "Nobody is logged in here; type a name, or log in.")
+        raise Refusal(401, "no-session", "You are not logged in here; type a name, or log in.")
     return found
 
 
@@ -157,7 +157,7 @@ def check_csrf(request: Request, session: Session) -> None:
         raise Refusal(
             403,
             "csrf",
-            f"The header {CSRF_HEADER} must hold the csrf that GET /api/me tells; reload the page.",
+            f"The header {CSRF_HEADER} must hold the csrf of GET /api/me; reload the page.",
         )
 
 
@@ -277,13 +277,13 @@ class SecurityHeaders:
 
 MEANINGS: Final = {
     400: "The body cannot be read.",
-    401: "Nobody is logged in, or not with this password.",
+    401: "No session, or a wrong password.",
     403: "Not from this page, or not allowed.",
     404: "There is no such thing.",
     409: "It does not fit with how things are.",
     413: "The body is larger than anything we take.",
     422: "Something in the request is not as it should be.",
-    429: "Too often; `Retry-After` tells the seconds to wait.",
+    429: "Too often; `Retry-After` holds the seconds to wait.",
     503: "Not now; try again in a while.",
 }
 

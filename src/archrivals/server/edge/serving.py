@@ -60,7 +60,7 @@ def routes_of(tag: str, answers: Iterable[Answer], here: type[Asking] = Asking) 
 
 
 def _endpoint(answer: Answer, here: type[Asking]) -> Callable[..., Any]:
-    """Return the function of a route: its signature tells FastAPI what to read and to check."""
+    """Return the function of a route: FastAPI reads and checks by its signature."""
     asked, wants = answer.operation, answer.wants
     who = wants if isinstance(wants, type) and issubclass(wants, Asking) else here
 
@@ -113,7 +113,7 @@ def _parameters(asked: Operation) -> list[tuple[str, Any, Any]]:
 
 
 def _told(hint: Any) -> dict[str, Any]:  # arguments for FastAPI
-    """Return what is said about a field."""
+    """Return the description of a field and its example."""
     marks = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, About)]
     return {
         name: value
@@ -152,7 +152,7 @@ async def _sent(asked: Operation, reply: Any, by: Asking, given: dict[str, Any])
         headers["Content-Disposition"] = f'attachment; filename="{name}"'
     if asked.cache:
         headers["Vary"] = "Accept-Encoding"
-        if _takes_gzip(by.request):  # the same for everybody, so its length tells no secret
+        if _takes_gzip(by.request):  # the same for all callers, so its length reveals no secret
             body = await asyncio.to_thread(gzip.compress, body, COMPRESSION)
             headers["Content-Encoding"] = "gzip"
     kind = None if asked.status == 204 else "application/json"
@@ -169,7 +169,7 @@ def _takes_gzip(request: Request) -> bool:
 class Stored(NamedTuple):
     """A reply that was made once, plain and compressed, and its fingerprint.
 
-    Only what is the same for everybody is compressed: a length tells nothing about a secret.
+    Only replies that are the same for all callers are compressed: their length reveals no secret.
     """
 
     body: bytes

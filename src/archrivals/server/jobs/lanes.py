@@ -150,7 +150,7 @@ class Mind:
         self._pid = await asyncio.wrap_future(ready)
 
     def end(self) -> None:
-        """Kill the process, whatever it does; everything in it is also elsewhere."""
+        """Kill the process at once; all its data is also elsewhere."""
         for child in active_children():
             if child.pid == self._pid:
                 child.kill()

@@ -20,14 +20,14 @@ async def check_company(connection: Any, person: str, table: str) -> None:
     there = sa.select(seats.c.person).where(seats.c.table == table, seats.c.person.is_not(None))
     unwanted = sa.select(blocks).where(blocks.c.person == person, blocks.c.other.in_(there))
     if (await connection.execute(unwanted)).first():
-        raise Refusal(409, "you-block", "somebody whom you block sits at this table")
+        raise Refusal(409, "you-block", "a person you block sits at this table")
     unwelcome = sa.select(blocks).where(blocks.c.other == person, blocks.c.person.in_(there))
     if (await connection.execute(unwelcome)).first():  # without saying by which player
         raise Refusal(403, "not-welcome", "you cannot sit at this table; find another one")
 
 
 def with_unwanted(person: str) -> sa.Select[tuple[str]]:
-    """Return the tables of people whom a person blocks, or who block them."""
+    """Return the tables with players that a person blocks or is blocked by."""
     blocked = sa.select(blocks.c.other).where(blocks.c.person == person)
     blocking = sa.select(blocks.c.person).where(blocks.c.other == person)
     return sa.select(seats.c.table).where(seats.c.person.in_(blocked.union(blocking)))

@@ -33,7 +33,7 @@ SLOW_TURN_MS: Final = 3_600_000
 """A turn that may take so long is one of a game of days: its players are rarely there at once."""
 
 MAX_DEAL_TRIES: Final = 20
-"""After so many failed attempts a table is closed."""
+"""The number of failed attempts after which a table is closed."""
 
 EXPIRED_PER_ROUND: Final = 50
 

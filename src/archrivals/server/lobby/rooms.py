@@ -1,4 +1,4 @@
-"""Tables before the game: opened, filled, made ready, begun; and what everybody knows of them."""
+"""Tables before the game: they are opened, filled, made ready and begun; and their public state."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _others(wish: Wish) -> list[str | None]:
 
 
 async def changed(context: Context, table: str) -> None:
-    """Tell everyone who looks at a table, or at the lobby."""
+    """Send the new state to all who look at a table, or at the lobby."""
     await context.bus.publish(f"room.{table}", b"")
 
 
@@ -107,7 +107,9 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
 async def _open(connection: Any, table: str, *, owner: str | None = None) -> dict[str, Any]:
     """The row of a table that waits for players, locked against changes by others."""
     same = tables.c.id == table
-    if connection.dialect.name == "sqlite":  # locks no rows: whoever writes first has all of it
+    if (
+        connection.dialect.name == "sqlite"
+    ):  # locks no rows: the first writer has the whole database
         await connection.execute(tables.update().where(same).values(status=tables.c.status))
     query = sa.select(tables).where(same).with_for_update()
     row = (await connection.execute(query)).mappings().first()
@@ -116,7 +118,7 @@ async def _open(connection: Any, table: str, *, owner: str | None = None) -> dic
     if row["status"] != "open":
         raise NOT_OPEN
     if owner is not None and row["owner"] != owner:
-        raise Refusal(403, "not-owner", "only whoever opened the table can do that")
+        raise Refusal(403, "not-owner", "only the owner of the table can do that")
     return dict(row)
 
 
@@ -174,7 +176,7 @@ async def stand_up(context: Context, person: str, table: str) -> None:
 
 
 async def part(context: Context, person: str, other: str) -> None:
-    """Somebody has just blocked another: they share no table that waits for players any more.
+    """Separate two people after one has blocked the other, at all tables that wait for players.
 
     At the blocker's own tables the other gets up and stays away; elsewhere the blocker gets up.
     """
@@ -187,12 +189,12 @@ async def part(context: Context, person: str, other: str) -> None:
         )
     )
     for table in shared:
-        with contextlib.suppress(Refusal):  # it has begun meanwhile, or is gone
+        with contextlib.suppress(Refusal):  # it has begun since, or is gone
             await stand_up(context, other if table["owner"] == person else person, table["id"])
 
 
 async def set_bot(context: Context, person: Person, table: str, seat: int, bot: str | None) -> None:
-    """The owner puts a bot into a seat, or frees it; whoever sat there gets up."""
+    """Put a bot into a seat for the owner, or free it; a player who sat there gets up."""
     async with context.store.begin() as connection:
         row = await _open(connection, table, owner=person.id)
         (await live_within(context.store, connection)).check_bots([bot])
@@ -210,7 +212,7 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
             _seat(table, seat).values(person=None, bot=bot, name=name, ready=bot is not None)
         )
         await dealing.settle(context, connection, row)
-    await told(context, row)
+    await publish(context, row)
 
 
 async def make_ready(
@@ -230,7 +232,7 @@ async def make_ready(
         await connection.execute(_seat(table, seat["seat"]).values(ready=ready))
         await dealing.offer(connection, row, seat["seat"], person, ready and share)
         await dealing.settle(context, connection, row)
-    return await told(context, row)
+    return await publish(context, row)
 
 
 async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
@@ -241,8 +243,8 @@ async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
     return dict(found)
 
 
-async def told(context: Context, row: dict[str, Any]) -> bool:
-    """Tell everyone of a table that has changed, and wake a host if its game has begun."""
+async def publish(context: Context, row: dict[str, Any]) -> bool:
+    """Publish that a table has changed, and wake a host if its game has begun."""
     begun: bool = row["status"] == "playing"
     if begun:
         await context.bus.publish("wake", row["id"].encode())
@@ -260,7 +262,7 @@ async def promise(context: Context, person: str, table: str, commitment: str, to
         seat = await _own_seat(connection, table, person)
         await dealing.promise(connection, row, seat, commitment, to)
         await dealing.settle(context, connection, row)
-    return await told(context, row)
+    return await publish(context, row)
 
 
 async def reveal(context: Context, person: str, table: str, commitment: str, share: str) -> bool:
@@ -270,11 +272,11 @@ async def reveal(context: Context, person: str, table: str, commitment: str, sha
         seat = await _own_seat(connection, table, person)
         await dealing.reveal(connection, row, seat, commitment, share)
         await dealing.settle(context, connection, row)
-    return await told(context, row)
+    return await publish(context, row)
 
 
 async def end_late_deals(context: Context) -> int:
-    """Go on where somebody did not commit, or did not reveal, in time; at how many tables."""
+    """Continue late deals without the missing commitments and shares; return how many."""
     late = await dealing.expired(context)
     for table in late:
         try:
@@ -282,10 +284,10 @@ async def end_late_deals(context: Context) -> int:
                 row = await _open(connection, table)
                 query = sa.select(sa.literal(row["wake"]) <= context.store.clock())
                 over = bool(row["wake"]) and bool((await connection.execute(query)).scalar())
-                if over:  # and nobody was faster
+                if over:  # and no other process was faster
                     await dealing.settle(context, connection, row, late=True)
             if over:
-                await told(context, row)
+                await publish(context, row)
         except Refusal:
             continue  # begun, or gone
     return len(late)
@@ -295,7 +297,7 @@ async def end_late_deals(context: Context) -> int:
 
 
 async def listed(store: Store, status: str, most: int = 50) -> list[ListedTable]:
-    """Return the tables that are shown to everybody: those that wait, or can be watched."""
+    """Return the tables of the public list: those that wait for players, or can be watched."""
     query = (
         sa.select(
             tables.c.id,
@@ -388,9 +390,9 @@ async def mine(store: Store, person: str) -> list[MyTable]:
 
 
 async def quick_match(context: Context, person: Person, wish: Wish, *, share: bool = False) -> str:
-    """A seat at a table like this one that waits, or a new one that others can find.
+    """Return a seat at a waiting table like this one, or at a new one that others can find.
 
-    Asked again, it is the same seat; and nobody is seated with somebody whom one of them blocks.
+    A second request returns the same seat. Two players never meet if one of them blocks the other.
     """
     query = (
         sa.select(tables.c.id, tables.c.setup, tables.c.clock)
@@ -413,7 +415,7 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
         try:
             await sit(context, person, row["id"])
         except Refusal:
-            continue  # somebody was faster
+            continue  # another player was faster
         try:
             await make_ready(context, person.id, row["id"], True, share=share)
             return str(row["id"])
@@ -426,7 +428,7 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
 
 
 async def rematch(context: Context, person: Person, table: str) -> str:
-    """The same table once more, seats and all; everybody who asks gets the same one.
+    """Open the same table once more with the same seats; all who ask get the same one.
 
     If all have got up from it, it is gone, and the next one who asks gets another.
     """

@@ -58,7 +58,7 @@ Row = dict[str, Any]
 
 @record
 class JudgedGame:
-    """A rated game with others; ``fault`` is null where somebody played to the end or gave up."""
+    """A rated game with others; ``fault`` is null for a player who played to the end or gave up."""
 
     table: str
     ended: int

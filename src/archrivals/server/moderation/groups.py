@@ -100,7 +100,7 @@ def _loyal(games: list[RatedGame], circle: frozenset[str]) -> bool:
 
 @record
 class Member:
-    """Somebody in a closed group."""
+    """A member of a closed group."""
 
     id: str
     name: str
@@ -109,9 +109,9 @@ class Member:
 
 @record
 class GroupShown:
-    """Accounts that give their leader a place on a ladder and play rated games with nobody else.
+    """Accounts that lift their leader up a ladder and only play rated games with one another.
 
-    ``games`` the leader has played with them of late, and won ``wins``.
+    ``games`` is the number of recent games of the leader with them, ``wins`` the number won.
     """
 
     ladder: str

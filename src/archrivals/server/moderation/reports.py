@@ -60,7 +60,7 @@ class ReportShown:
 
 @record
 class SeatShown:
-    """Who sits at a table."""
+    """A seat at a table, and its player."""
 
     seat: int
     name: str
@@ -113,7 +113,7 @@ class PersonFound:
 
 @record
 class ConductShown:
-    """How somebody behaved in their last rated games; a note comes at 3, a pause at 5."""
+    """A player's conduct in their last rated games; a note comes at 3, a pause at 5."""
 
     score: float
     games: tuple[JudgedGame, ...]

@@ -93,7 +93,7 @@ async def _may(store: Store, actor: str, person: str) -> None:
     if actor in (audit.CONSOLE, audit.SERVER):
         return
     if await store.row(sa.select(roles.c.person).where(roles.c.person == person)):
-        reason = "only whoever runs the server can act on somebody who has a role"
+        reason = "only operators can act on a person who has a role"
         raise Refusal(403, "has-role", reason)
 
 
@@ -251,7 +251,7 @@ async def end_removals(store: Store, bus: Bus) -> int:
 
 @record
 class Counts:
-    """Somebody's last rated games: how many, and in how many they left or let others wait."""
+    """A person's last rated games: the number, and those that they left or let others wait in."""
 
     games: int
     left: int
@@ -286,7 +286,7 @@ class Notice:
 
 @record
 class Done(Notice):
-    """The same for moderators; ``details`` is what was renamed or removed."""
+    """The same for moderators; ``details`` holds the former name or the removed text."""
 
     person: str
     report: str | None
@@ -301,7 +301,7 @@ class AppealShown(Done):
 
 
 def notice(row: Row) -> Row:
-    """Return a row of ``sanctions`` with what is shown of it."""
+    """Return a row of ``sanctions`` as a notice."""
     lasts = row["until"] is None or row["until"] > now()
     counts = row["details"].get("counts")
     return row | {

@@ -21,7 +21,7 @@ async def announce(
     """Announce a text to all for some milliseconds; return the id that ends it."""
     text = plain_text(text)
     if not text:
-        raise Refusal(422, "invalid", "say what everybody should read")
+        raise Refusal(422, "invalid", "the text of an announcement is missing")
     id, at = secrets.token_hex(8), now()
     async with store.begin() as connection:
         row = {"id": id, "at": at, "until": at + last, "language": language, "text": text}
@@ -46,7 +46,7 @@ async def end(store: Store, actor: str, id: str, reason: str) -> None:
 
 @record
 class Announcement:
-    """A text for everybody, in the language in which it was written."""
+    """A text for all players, in the language in which it was written."""
 
     id: str
     language: str
@@ -56,7 +56,7 @@ class Announcement:
 
 
 async def current(store: Store) -> list[Announcement]:
-    """Return what everybody is told now, the latest first."""
+    """Return the current announcements, the latest first."""
     query = sa.select(announcements).where(announcements.c.until > now())
     query = query.order_by(announcements.c.at.desc(), announcements.c.id).limit(5)
     return [from_row(Announcement, row) for row in await store.rows(query)]

@@ -41,7 +41,7 @@ class Live:
     def check_registrations(self) -> None:
         """Refuse a new person."""
         if not self.registrations:
-            reason = "This server takes nobody new at the moment. Come back later."
+            reason = "This server takes no new players at the moment. Come back later."
             raise Refusal(403, "registrations-closed", reason)
 
     def check_table(self, bots: Iterable[str | None]) -> None:

@@ -258,7 +258,7 @@ async def _waiting_for_moderators(store: Store) -> dict[str, tuple[int, float]]:
 
 @record
 class QueueShown:
-    """What waits in a queue of a process, and for how many seconds the first has."""
+    """The number of jobs in a queue of a process, and the seconds that the oldest has waited."""
 
     queue: str
     depth: int
@@ -308,16 +308,16 @@ async def running(store: Store) -> list[Row]:
 
 
 def shown(row: Row) -> ProcessShown:
-    """Return a process as its operator is shown it."""
-    told = row["report"]
-    queues = sorted(told.get("queues", {}).items())
+    """Return a process for the operator's page."""
+    report = row["report"]
+    queues = sorted(report.get("queues", {}).items())
     counted = ("tables", "sockets", "bot_decisions", "bot_fallbacks", "lapses")
     measured = ("memory", "disk_free", "disk_size")
     return from_row(
         ProcessShown,
         row,
-        **{name: int(told.get(name, 0)) for name in counted},
-        **{name: int(told[name]) if told.get(name) else None for name in measured},
+        **{name: int(report.get(name, 0)) for name in counted},
+        **{name: int(report[name]) if report.get(name) else None for name in measured},
         queues=tuple(QueueShown(name, int(each["depth"]), each["oldest"]) for name, each in queues),
     )
 

@@ -45,10 +45,10 @@ class Desk:
     hosted: HostedTable
     epoch: int
     opened: float
-    """When the open asks were put, by the monotonic clock."""
+    """The time at which the open asks were put, by the monotonic clock."""
 
     born: float
-    """When this host got the table."""
+    """The time at which this host got the table."""
 
     stop: Stop | None = None
     queue: deque[tuple[Envelope, Note | None, float]] = field(default_factory=deque)

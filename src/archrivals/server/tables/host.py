@@ -74,7 +74,7 @@ class Host:
         context.metrics.oldest("tables", lambda: self._age(self._orphans.values()))
         context.metrics.oldest("orders", lambda: self._age(self._orders()))
         self._term = 0
-        """How often the lease has run out: a log that was read in an earlier term may be old."""
+        """The number of times the lease has run out: a log read in an earlier term may be old."""
 
         self._say = logger("host").bind(host=self.id)
         # Where one process is the whole server, it says itself that it has started.

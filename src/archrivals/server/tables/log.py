@@ -224,7 +224,7 @@ class Writer:
         return perf_counter() - min(self._since.values()) if self._since else 0.0
 
     async def write(self, entry: Entry, epoch: int) -> bool:
-        """Wait until an entry is safe; false if the table is no longer this host's to write."""
+        """Wait until an entry is safe; return false if the table is not this host's any more."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, epoch, done))
         self._since[done] = perf_counter()

@@ -148,7 +148,7 @@ async def consent(parts: HostParts, desk: Desk, envelope: Envelope, message: wir
     seat = seated(envelope.seat, "consent")
     asked = desk.undo
     if asked is None or asked.command != message.command or asked.position != desk.hosted.position:
-        raise Refusal(409, "nothing-asked", "nobody asks to take this back any more")
+        raise Refusal(409, "nothing-asked", "no player asks to undo this any more")
     if seat not in asked.missing:
         raise Refusal(409, "nothing-asked", "you are not asked")
     if not message.allow:

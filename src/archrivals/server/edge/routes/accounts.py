@@ -54,7 +54,7 @@ MAILS: Final = "Too many mails were asked for"
 
 
 @record
-class Told:
+class Confirmation:
     """A sentence for a person."""
 
     reason: str
@@ -80,7 +80,7 @@ def shown(person: Person, csrf: str) -> Myself:
 
 
 async def begin_session(by: Asking, person: Person) -> Myself:
-    """Log a person in here, in place of whoever was."""
+    """Log a person in, in place of the one who was logged in."""
     here, before = by.here, by.visitor.session
     if before is not None:
         await sessions.close_session(here.store, before.person, before.id)
@@ -119,7 +119,7 @@ async def make_account(asked: NewAccount, by: Member) -> Myself:
     """Turn the guest who asks into an account; games and id stay.
 
     Where the server sends mail, a link comes to the address first: until it is opened, the person
-    is a guest and the address ``pending``. The answer does not tell whether it has an account.
+    is a guest and the address ``pending``. The answer is the same whether or not it has an account.
     """
     here, buckets, email = by.here, by.limits, asked.email
     (await live(here.store)).check_registrations()
@@ -137,7 +137,7 @@ async def make_account(asked: NewAccount, by: Member) -> Myself:
 
 
 async def mail_claim(here: Context, email: str, token: str) -> None:
-    """Write to an address that somebody wants an account with, when the answer is given."""
+    """Send mail to the address of a new account, after the answer."""
     with here.metrics.in_line("mail"):
         if await claims.has_account(here.store, email):
             await mail.send_taken(here.settings, email)
@@ -146,17 +146,17 @@ async def mail_claim(here: Context, email: str, token: str) -> None:
 
 
 @needs_server("POST", "/me/verification", refuses=(401, 403, 409), status=202)
-async def ask_for_verification(by: Member) -> Told:
+async def ask_for_verification(by: Member) -> Confirmation:
     """Have a mail sent to the address of one's own account, to verify it."""
     me = by.person
     if me.email is None:
         raise Refusal(409, "guest", "A guest has no mail address; make an account first.")
     token = await claims.claim_own_address(by.here.store, me)
     if token is None:
-        return Told("Your mail address is verified.")
+        return Confirmation("Your mail address is verified.")
     spend(by.limits.mails_by_place, f"{me.email} at {by.visitor.address}", MAILS)
     by.later.add_task(mail_verification, by.here, me.email, token)
-    return Told("A mail is on its way to you; open the link in it.")
+    return Confirmation("A mail is on its way to you; open the link in it.")
 
 
 async def mail_verification(here: Context, email: str, token: str) -> None:
@@ -225,7 +225,7 @@ async def log_out(by: Asking) -> None:
 
 @answers(people.SESSION)
 async def who_is_here(by: Asking) -> Myself | None:
-    """As ``GET /api/me``, but null where nobody is logged in: a first visit is no error."""
+    """Return the same as ``GET /api/me``, but null without a login, as at a first visit."""
     session = by.visitor.session
     return None if session is None else await _myself(by, session)
 
@@ -286,14 +286,14 @@ async def new_ticket(by: Member) -> TicketShown:
 
 @answers(people.ME)
 async def who_am_i(by: Member) -> Myself:
-    """Return who is logged in here; the cookie lasts anew from now."""
+    """Return the person who is logged in, and renew the cookie."""
     return await _myself(by, by.session)
 
 
 async def _myself(by: Asking, session: Session) -> Myself:
     set_cookie(by.answer, by.here.settings, by.request.cookies[COOKIE], session.person)
-    told = await moderated(by.here.store, session.person.id)
-    return replaced(shown(session.person, session.csrf), **told)
+    marks = await moderated(by.here.store, session.person.id)
+    return replaced(shown(session.person, session.csrf), **marks)
 
 
 @answers(people.CHANGE_ME)
@@ -362,20 +362,20 @@ async def change_password(asked: ChangePassword, by: Member) -> None:
 
 @record
 class Forgotten:
-    """Whose password was forgotten."""
+    """The address of the account whose password was forgotten."""
 
     email: Email
 
 
 @needs_server("POST", "/password/forgotten", refuses=(400, 403), status=202)
-async def forgot_password(asked: Forgotten, by: Asking) -> Told:
+async def forgot_password(asked: Forgotten, by: Asking) -> Confirmation:
     """Have a mail sent, if there is an account; the answer is the same if there is none."""
     account, buckets, address = asked.email.lower(), by.limits, by.visitor.address
     spend(buckets.tries_by_address, address, MAILS)
     spend(buckets.mails_by_place, f"{account} at {address}", MAILS)
-    if not buckets.mails.take(account):  # whoever asked for the last ones: its owner has them
+    if not buckets.mails.take(account):  # the owner of the account has the last ones
         by.later.add_task(mail_reset, by.here, account)
-    return Told("If there is an account with this address, a mail is on its way to it.")
+    return Confirmation("If there is an account with this address, a mail is on its way to it.")
 
 
 async def mail_reset(here: Context, email: str) -> None:
@@ -407,20 +407,20 @@ async def reset_password(asked: Reset, by: Asking) -> None:
 
 @needs_server("GET", "/blocks", refuses=(401,))
 async def list_blocks(by: Member) -> tuple[Blocked, ...]:
-    """Whom one blocks."""
+    """List the people that you block."""
     return tuple(await accounts.blocked(by.here.store, by.person.id))
 
 
 @record
 class Other:
-    """Somebody else."""
+    """Another person."""
 
     person: PersonId
 
 
 @needs_server("PUT", "/blocks/{person}", refuses=(401, 403, 404, 409), status=204)
 async def block(asked: Other, by: Member) -> None:
-    """Neither hear from somebody nor sit with them."""
+    """Block a person: hide their chat and share no table with them."""
     await accounts.block(by.here.store, by.person, asked.person)
     await part(by.here, by.person.id, asked.person)
     await by.here.bus.publish(accounts.BLOCKS, by.person.id.encode())

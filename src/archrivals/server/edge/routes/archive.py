@@ -90,7 +90,7 @@ class Looking(Asking):
         return await self.here.store.rows(query)
 
     def _may_render(self, parts: int) -> None:
-        """Refuse more than one may have made; what is there already costs nothing."""
+        """Refuse more renderings than the caller may ask for; stored ones cost nothing."""
         for _ in range(parts):
             wait = self.limits.replays.take(self.visitor.who, self.visitor.address)
             refuse(wait, "You have looked at a lot of games")

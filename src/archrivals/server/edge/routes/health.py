@@ -23,13 +23,13 @@ async def healthz() -> dict[str, str]:
 
 @router.get("/readyz")
 async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
-    """Return whether people may be sent here; if not, what is missing."""
+    """Return whether this process can take traffic; if not, the missing parts."""
     draining: bool = getattr(request.app.state, "draining", False)
     if not hasattr(request.app.state, "writing"):
         request.app.state.writing = Writing(here.store)
     writing: Writing = request.app.state.writing
-    status, told = readiness(await missing(here.store, here.bus, draining, writing))
-    return JSONResponse(told, status)
+    status, body = readiness(await missing(here.store, here.bus, draining, writing))
+    return JSONResponse(body, status)
 
 
 @router.get("/metrics")

@@ -69,7 +69,7 @@ async def open_table(asked: NewTable, by: Member) -> Opened:
 
 @needs_server("POST", "/quick", refuses=(400, 401, 403, 409), status=201)
 async def quick(asked: QuickTable, by: Member) -> Opened:
-    """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
+    """Find players for the same game: return a seat at a waiting table, or at a new one."""
     _may_open(by)
     wish = await _wish(asked, by)
     open_wish = Wish(wish.setup, wish.bots, wish.name, True, wish.rated, wish.clock)
@@ -92,7 +92,7 @@ async def learn(asked: Lesson, by: Member) -> Opened:
 
 @answers(lobby.REMATCH)
 async def rematch(asked: OfTable, by: Member) -> Opened:
-    """The same table once more; everybody who asks gets the same one."""
+    """Open the same table once more; all who ask get the same one."""
     _may_open(by)
     return _opened(by, await rooms.rematch(by.here, by.person, asked.table))
 
@@ -114,7 +114,7 @@ async def my_tables(by: Member) -> tuple[MyTable, ...]:
 
 @answers(lobby.TABLE)
 async def table(asked: OfTable, by: Asking) -> Annotated[wire.Room, DescribedAs(JsonObject)]:
-    """A table as everybody knows it who has its link."""
+    """Return a table as a visitor with its link may see it."""
     session = by.visitor.session
     return await rooms.room(by.here.store, asked.table, session.person.id if session else "")
 
@@ -143,7 +143,7 @@ async def invitation(asked: OfTable, by: Asking) -> Invitation:
 
 @answers(lobby.CHAT)
 async def said(asked: OfTable, by: Member) -> tuple[ChatLine, ...]:
-    """List the last lines, but for those of people whom you block."""
+    """List the last chat messages, without those of people you block."""
     store = by.here.store
     await rooms.room(store, asked.table, by.person.id)
     unheard = {each.id for each in await blocked(store, by.person.id)}
@@ -168,7 +168,7 @@ async def stand_up(asked: OfTable, by: Member) -> None:
 
 @answers(lobby.SET_BOT)
 async def set_bot(asked: SeatedBot, by: Member) -> None:
-    """Put a bot into a seat, or free it; for whoever opened the table."""
+    """Put a bot into a seat, or free the seat; only the owner of the table may."""
     known = (*BOTS, *by.own_bots)
     if asked.bot is not None and asked.bot not in known:
         raise Refusal(422, "no-bot", f"there is no such bot; there are {', '.join(known)}")
@@ -180,7 +180,7 @@ async def set_bot(asked: SeatedBot, by: Member) -> None:
 
 @answers(lobby.READY)
 async def ready(asked: Readiness, by: Member) -> Begun:
-    """Be ready; the game begins when everybody is, and all shares of the seed are there."""
+    """Be ready; the game begins when all players are, and all shares of the seed are there."""
     who, table = by.person.id, asked.table
     return Begun(await rooms.make_ready(by.here, who, table, asked.ready, share=asked.share))
 
@@ -222,7 +222,7 @@ async def share(asked: Share, by: Member) -> Begun:
 
 @record
 class Report:
-    """Somebody's behaviour at a table."""
+    """A report of a player's behaviour at a table."""
 
     table: TableId
     person: TableId
@@ -238,7 +238,7 @@ class Reported:
 
 @needs_server("POST", "/tables/{table}/reports", refuses=(400, 401, 403, 404), status=201)
 async def report(asked: Report, by: Member) -> Reported:
-    """Report somebody; the last lines of chat are kept with it."""
+    """Report a player; the last chat messages are kept with the report."""
     store, me = by.here.store, by.person.id
     refuse(by.limits.reports.take(me, by.visitor.address), "You have reported a lot")
     await rooms.room(store, asked.table, me)

@@ -99,7 +99,7 @@ async def one_report(asked: OfReport, by: Moderating) -> Evidence:
 
 @record
 class Dismissal(OfReport):
-    """Why a report is closed."""
+    """The reason to close a report."""
 
     reason: Reason
 
@@ -112,7 +112,7 @@ async def dismiss(asked: Dismissal, by: Moderating) -> None:
 
 @needs_server("GET", "/admin/groups", refuses=LOOKING)
 async def list_groups(by: Moderating) -> tuple[GroupShown, ...]:
-    """Closed groups: accounts that give one of them a place on a ladder and meet nobody else."""
+    """List closed groups: accounts that only play one another and lift one up a ladder."""
     return tuple(await groups.suspicious(by.here.store, SETTLED_GAMES))
 
 
@@ -158,7 +158,7 @@ async def list_tables(asked: WhichTables, by: Moderating) -> tuple[TableShown, .
     return tuple(await reports.find_tables(by.here.store, status=asked.status))
 
 
-# --- What is done -----------------------------------------------------------------------------
+# --- Actions ----------------------------------------------------------------------------------
 
 
 @record
@@ -201,7 +201,7 @@ async def act(asked: Act, by: Moderating) -> Acted:
 
 @record
 class Undoing:
-    """Why something is undone; the person concerned reads it."""
+    """The reason to undo an action; the person concerned reads it."""
 
     sanction: Id
     reason: Reason
@@ -209,7 +209,7 @@ class Undoing:
 
 @needs_server("POST", "/admin/sanctions/{sanction}/undo", refuses=CHANGING, status=204)
 async def undo(asked: Undoing, by: Moderating) -> None:
-    """Take back what was done."""
+    """Undo an action of a moderator."""
     here, who = by.here, by.person.id
     await sanctions.undo(here.store, here.bus, who, asked.sanction, asked.reason)
 

@@ -37,7 +37,7 @@ async def mark_seen(asked: OfNotice, by: Member) -> None:
 
 @record
 class Appeal:
-    """Why something should be looked at again."""
+    """The reason why an action should be looked at again."""
 
     sanction: Id
     text: Reason
@@ -51,7 +51,7 @@ async def appeal(asked: Appeal, by: Member) -> None:
 
 @record
 class BannedAppeal:
-    """The same of somebody who cannot log in."""
+    """The same from a person who cannot log in."""
 
     text: Reason
     email: Annotated[str, Limit(max_length=200)]

@@ -47,7 +47,7 @@ class ServerShown:
 
 @needs_server("GET", "/admin/server", refuses=LOOKING)
 async def server(by: Operating) -> ServerShown:
-    """The processes and what they measure, the settings, and what everybody is told."""
+    """Return the processes and their figures, the settings, and the current announcements."""
     store = by.here.store
     known = await processes.running(store)
     counts = await processes.counted(store)
@@ -107,7 +107,7 @@ async def change(asked: SettingChange, by: Operating) -> None:
 
 @record
 class Announce:
-    """Something that everybody should read, for so many hours."""
+    """An announcement to all players for a number of hours."""
 
     reason: Reason
     text: Reason
@@ -124,7 +124,7 @@ class Announced:
 
 @needs_server("POST", "/admin/announcements", refuses=CHANGING, status=201)
 async def announce(asked: Announce, by: Operating) -> Announced:
-    """Tell everybody something."""
+    """Publish an announcement to all players."""
     store, who, last = by.here.store, by.person.id, asked.hours * HOUR_MS
     return Announced(
         await announcements.announce(store, who, asked.text, asked.language, last, asked.reason)
@@ -133,7 +133,7 @@ async def announce(asked: Announce, by: Operating) -> Announced:
 
 @record
 class Ending:
-    """Why an announcement is over."""
+    """The reason to end an announcement."""
 
     announcement: Id
     reason: Reason
@@ -141,5 +141,5 @@ class Ending:
 
 @needs_server("POST", "/admin/announcements/{announcement}/end", refuses=CHANGING, status=204)
 async def end(asked: Ending, by: Operating) -> None:
-    """Tell nobody any more."""
+    """End an announcement."""
     await announcements.end(by.here.store, by.person.id, asked.announcement, asked.reason)
