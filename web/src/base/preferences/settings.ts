@@ -25,6 +25,8 @@ export interface Settings {
   confirmEnd: boolean;
   /** Whether a turn ends by itself when nothing is left to do; null as long as it was not asked. */
   autoEnd: boolean | null;
+  /** Whether the player was new to the game on the first visit; null as long as it was not asked. */
+  newcomer: boolean | null;
   /** The first tables that were played to the end. */
   finished: string[];
   linear: boolean;
@@ -48,6 +50,7 @@ const USUAL: Settings = {
   bubbles: true,
   confirmEnd: true,
   autoEnd: null,
+  newcomer: null,
   finished: [],
   linear: false,
   quick: { box: FIRST_BOX, bot: EASY },

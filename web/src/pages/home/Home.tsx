@@ -16,6 +16,7 @@ import { useServer } from "../../base/wire/where";
 import { boxKey, boxTextKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
+import { FirstGame } from "./FirstGame";
 import { Here } from "./Here";
 import { MyTables } from "./MyTables";
 import { Sign } from "./Sign";
@@ -59,6 +60,7 @@ export function Home() {
   return (
     <div className="page home">
       {known && <MyTables somebody={person !== null} />}
+      {known && !person && <FirstGame />}
       <div className="home-head">
         <h1>
           {t("home.side")} <em>{t("home.rival")}</em>

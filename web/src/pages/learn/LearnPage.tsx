@@ -1,9 +1,9 @@
 // Learning: three lessons, one after the other, and the rules to look things up.
 import { Link } from "@tanstack/react-router";
+import { LESSONS, useBeginLesson } from "../../base/tables/lessons";
 import { useWords } from "../../base/words/say";
 import { Cast } from "../../widgets/Cast";
-import { useBeginLesson } from "./begin";
-import { BOX, LESSONS } from "./lessons";
+import { BOX } from "./lessons";
 import "./learn.css";
 
 /** The game in a few sentences, in their order. */

@@ -3,6 +3,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSettings } from "../../base/preferences/settings";
+import { type LessonId, TEACHER, useBeginLesson } from "../../base/tables/lessons";
 import type { OptionInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
 import { useWords } from "../../base/words/say";
@@ -10,20 +11,9 @@ import { type Box, beside, overlap, placeOf, useBoxes } from "../../board/desk/p
 import type { LiveTable } from "../../board/live/live";
 import { isPlaying, isSceneOn, type Staged } from "../../board/stage/director";
 import { Face } from "../../widgets/Face";
-import { useBeginLesson } from "./begin";
-import {
-  counted,
-  isDone,
-  isLesson,
-  type LessonId,
-  lets,
-  nextLesson,
-  type Step,
-  stepOf,
-} from "./lessons";
+import { counted, isDone, isLesson, lets, nextLesson, type Step, stepOf } from "./lessons";
 import "./lesson.css";
 
-const TEACHER = "tilda";
 /** How long a kind answer stands. */
 const STANDS = 4000;
 

@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from "vitest";
+import { LESSONS } from "../../base/tables/lessons";
 import type { AskInView, CardInView, OptionInView } from "../../base/wire/messages";
 import de from "../../base/words/de.json";
 import en from "../../base/words/en.json";
 import es from "../../base/words/es.json";
 import { beside } from "../../board/desk/pointed";
 import { type Live, NOTHING } from "../../board/live/live";
-import { counted, isDone, LESSONS, lets, nextLesson, STEPS, stepOf } from "./lessons";
+import { counted, isDone, lets, nextLesson, STEPS, stepOf } from "./lessons";
 
 const card = (id: string): CardInView => ({ id, handle: `h-${id}` });
 

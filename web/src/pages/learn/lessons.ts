@@ -1,14 +1,12 @@
 // What the lessons teach, one press at a time. Each step is read off the table as it lies, so that
 // going back, a bot's own mind or another language change nothing about which one it is.
 
+import { LESSONS, type LessonId } from "../../base/tables/lessons";
 import type { AskInView, OptionInView } from "../../base/wire/messages";
 import type en from "../../base/words/en.json";
 import type { Live } from "../../board/live/live";
 import { endingOf, firstWith } from "../../board/live/options";
 import { nextPlay } from "../../board/live/playAll";
-
-export const LESSONS = ["first-turn", "super-villain", "confrontation"] as const;
-export type LessonId = (typeof LESSONS)[number];
 
 export const isLesson = (id: string | undefined): id is LessonId =>
   (LESSONS as readonly string[]).includes(id ?? "");
