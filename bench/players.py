@@ -281,9 +281,9 @@ def choose(random: Random, ask: _Ask) -> int:
 
 def http_from(address: str = "") -> httpx.AsyncClient:
     """Requests without cookies but those that are given, from an address of this machine."""
-    nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # everyone has their own
+    no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # each player has their own
     way = httpx.AsyncHTTPTransport(local_address=address or None, verify=False)
-    return httpx.AsyncClient(transport=way, timeout=10, cookies=nobody, trust_env=False)
+    return httpx.AsyncClient(transport=way, timeout=10, cookies=no_cookies, trust_env=False)
 
 
 @dataclass(slots=True)

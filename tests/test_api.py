@@ -311,7 +311,7 @@ def test_a_save_is_loaded_in_the_same_position_and_by_the_commands(
         ("{}", "it has no setup"),
         ('{"setup": {"box": "heroes-united"}}', "did you mean 'heroes-unite'"),
         ('{"setup": {"box": "heroes-unite"}}', "not a save: it lacks archrivals"),
-        ('{"setup": {}, "own_cards": 3}', "its own_cards are no list"),
+        ('{"setup": {}, "own_cards": 3}', "its own_cards are not a list"),
         ('{"setup": {}, "own_cards": [{}]}', "one of its own cards cannot be read"),
     ],
 )

@@ -184,7 +184,9 @@ def test_a_wrong_message_is_noticed() -> None:
     assert faults(Message("log-done", {"who": SeatArg(0)})) == ["log-done: n is missing"]
     surplus: dict[str, Arg] = {"who": SeatArg(0), "n": 1, "why": CardArg("raven")}
     assert faults(Message("log-done", surplus)) == ["log-done: why is too much"]
-    assert faults(Message("option-place", {"place": "sky"})) == ["option-place: place is no key"]
+    assert faults(Message("option-place", {"place": "sky"})) == [
+        "option-place: place is not of type key"
+    ]
     inside = Message("log-done", {})
     wrapped = Message("option-at", {"option": inside, "place": Message("option-yes", {})})
     assert len(faults(wrapped)) == 2

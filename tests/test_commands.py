@@ -318,7 +318,7 @@ def test_a_broken_first_game_of_a_match_gets_one_line(
     saved.write_text('{"setup": 5}', encoding="utf-8")
     code, out = run(capsys, "play", "--second", str(saved))
     assert code == 2
-    assert out == f"archrivals: cannot read {saved}: not a save: its setup is no object\n"
+    assert out == f"archrivals: cannot read {saved}: not a save: its setup is not an object\n"
 
 
 @pytest.mark.parametrize("broken", [{"answers": 5}, {"commitment": 5}, {"result": "x"}], ids=str)

@@ -155,7 +155,7 @@ def timed(level: Level, box: str, players: int, games: int) -> list[float]:
 
 
 def page(kept: Figures) -> str:
-    """The tables of what was measured."""
+    """Return the tables of the measurements."""
     lines = ["| level | over | all four boxes | " + " | ".join(WITH_BOOKS) + " |"]
     lines.append("|---" * (len(WITH_BOOKS) + 3) + "|")
     for lower, level in pairwise(LEVELS):

@@ -304,7 +304,7 @@ def check_package(scratch: Path, client: Path | None, *, long: bool) -> None:
     check("No web client in this sdist: " in output, "a release build does not say why it fails")
     pip = (sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", ".")
     output = run(*pip, "--wheel-dir", scratch / "bare", at=tree, environment=bare)
-    check("No web client in this wheel: " in output, "pip -v does not say what is missing")
+    check("No web client in this wheel: " in output, "pip -v does not name the missing client")
     if long:
         programs = fresh(scratch / "of-tree", long=long)
         install(programs, f"{tree}[server]", long=long)

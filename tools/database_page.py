@@ -81,18 +81,18 @@ def purposes() -> dict[str, str]:
         if isinstance(before, ast.AnnAssign) and isinstance(after, ast.Expr):
             table = getattr(schema, _named(before.target), None)
             if isinstance(table, sa.Table):
-                told = str(ast.literal_eval(after.value))
-                found[table.name] = " ".join(told.split()).replace("``", "`")
+                purpose = str(ast.literal_eval(after.value))
+                found[table.name] = " ".join(purpose.split()).replace("``", "`")
     return found
 
 
 def database_page() -> str:
     """Return the page."""
-    told, written = purposes(), writers()
+    documented, written = purposes(), writers()
     lines = [HEAD]
     for name in sorted(schema.metadata.tables):
         table = schema.metadata.tables[name]
-        lines += [f"## {name}", "", told[name], ""]
+        lines += [f"## {name}", "", documented[name], ""]
         lines += [f"Written by {', '.join(f'`{place}`' for place in written[name])}.", ""]
         lines += ["| column | type | what it is |", "|---|---|---|"]
         lines += [_row(column) for column in table.columns]

@@ -79,12 +79,12 @@ def rectangle(x: float, y: float, width: float, height: float, kind: str = "box"
 def job_of(folder: Path) -> str:
     """Return the first sentence of a package's docstring."""
     tree = ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))
-    told = " ".join((ast.get_docstring(tree) or "").split("\n\n")[0].split())
-    return told.replace("``", "").rstrip(".")
+    job = " ".join((ast.get_docstring(tree) or "").split("\n\n")[0].split())
+    return job.replace("``", "").rstrip(".")
 
 
 def imported(file: Path, package: Path, name: str) -> set[str]:
-    """Return the folders beside a file's own that it imports, also by ``import_module``."""
+    """Return the other folders that a file imports, also by ``import_module``."""
     inside = (name, *file.relative_to(package).parent.parts)
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -106,7 +106,7 @@ def imported(file: Path, package: Path, name: str) -> set[str]:
 
 
 def arrows_of(package: Path, name: str) -> dict[str, set[str]]:
-    """Return what each folder of a package imports, of the folders beside it."""
+    """Return the folders of a package that each of its folders imports."""
     folders = sorted(path.parent for path in package.glob("*/__init__.py"))
     names = {folder.name for folder in folders}
     return {
@@ -161,7 +161,7 @@ IN_BROWSER: Final = ("local", "server")
 
 
 class Place(NamedTuple):
-    """Where a folder is drawn, and what is written in it."""
+    """The place of a folder's box, and the text in it."""
 
     x: float
     y: float
@@ -217,17 +217,17 @@ def placed(arrows: Arrows) -> tuple[dict[str, Place], float]:
     places: dict[str, Place] = {}
     y: float = MARGIN
     for row in reversed(rows):
-        told = {name: told_of(name) for name in row}
-        height = 42 + LINE * max(map(len, told.values()))
+        texts = {name: lines_of(name) for name in row}
+        height = 42 + LINE * max(map(len, texts.values()))
         for name in row:
             x = MARGIN + middles[name] * (BOX_WIDTH + GAP)
-            places[name] = Place(x, y, height, told[name])
+            places[name] = Place(x, y, height, texts[name])
         y += height + ROW_GAP
     return places, y
 
 
-def told_of(name: str) -> list[str]:
-    """Return what is written in a folder's box: its job, and its rooms from the ground up."""
+def lines_of(name: str) -> list[str]:
+    """Return the text in a folder's box: its job, and its rooms from the ground up."""
     folder = PACKAGE / name
     lines = wrap(job_of(folder), 34)
     arrows = {}
@@ -269,7 +269,7 @@ def passed(upper: Place, lower: Place, places: Mapping[str, Place]) -> list[list
 
 
 def gaps_of(row: list[Place]) -> list[float]:
-    """Return where a line can pass a row: between its boxes, or beside them."""
+    """Return where a line can pass a row: between its boxes, or left or right of them."""
     return [row[0].x - GAP / 2, *(each.x + BOX_WIDTH + GAP / 2 for each in row)]
 
 

@@ -95,12 +95,12 @@ OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 
 
 def engine_changes(tree: ast.Module) -> Iterator[Change]:
-    """What may be changed in a module of the engine, inside its functions."""
-    nobody: set[ast.AST] = set()  # the 1 of −1: −2 would mean nobody just as well
+    """Yield the possible changes to the functions of a module of the engine."""
+    negated: set[ast.AST] = set()  # the 1 of −1: −2 would mean "no seat" just as well
     for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
         for node in ast.walk(function):
             if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
-                nobody.add(node.operand)
+                negated.add(node.operand)
             if isinstance(node, ast.Compare) and type(node.ops[0]) in OPPOSITE:
                 other = OPPOSITE[type(node.ops[0])]
                 yield _set(node, "ops", [other(), *node.ops[1:]], f"{other.__name__} instead")
@@ -109,7 +109,7 @@ def engine_changes(tree: ast.Module) -> Iterator[Change]:
                 yield _set(node, "op", other_op, f"{type(other_op).__name__} instead")
             elif isinstance(node, ast.If):
                 yield _set(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition turned")
-            elif node in nobody:
+            elif node in negated:
                 yield _set(node, "value", 0, "0 instead of −1")
             elif isinstance(node, ast.Constant) and type(node.value) is int:
                 yield _set(node, "value", node.value + 1, f"{node.value} + 1")
@@ -121,7 +121,7 @@ def engine_changes(tree: ast.Module) -> Iterator[Change]:
 
 
 def card_changes(tree: ast.Module) -> Iterator[Change]:
-    """What may be changed in the texts of cards."""
+    """Yield the possible changes to the data of cards."""
     for card in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
         texts = [word.value for word in card.keywords if word.arg in TEXTS]
         if isinstance(card.func, ast.Name) and card.func.id in ("character", "location"):

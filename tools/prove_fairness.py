@@ -7,10 +7,10 @@ Games of every box, mixture and variant are played through the server's own tabl
 each of them live, at a seat or as a spectator, with the very code that the web client runs (in
 Node): it gives a share to the deal and keeps what it sees. Then the check of the replay's page,
 which ``archrivals verify`` shares, judges each game, as it was and forged. The forger is the
-server: all that can be made to fit is made to fit, also the receipt that it sends at the end.
+server: it makes everything fit that it can, also the receipt that it sends at the end.
 Honest watchers may have missed messages; forged games are checked by those who saw all of it, and,
-for comparison, by a client who saw nothing. The exit code is 0 only if the check tells all forged
-games from all honest ones.
+for comparison, by a client who saw nothing. The exit code is 0 only if the check refuses
+all forged games and accepts all honest ones.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Prove that the record is whole: an independent bookkeeper follows games from a spectator's log.
 
-The bookkeeper (``tests/bookkeeper.py``) gets the events of a spectator and knows what is
-printed on the cards. After every line Power, the cost of every Character, every player's cards and
+The bookkeeper (``tests/bookkeeper.py``) gets the events of a spectator and knows the
+printed cards. After every line Power, the cost of every Character, every player's cards and
 the gains of the turn are compared with the table. Differences are printed with the command that
 repeats them, and the exit code is 1.
 

@@ -19,15 +19,15 @@ HEAD: Final = """\
 
 # Tools and benches
 
-These are all programs of a checkout beside `archrivals` itself. The first lines of each file say
-more and show examples; `--help` lists the options. This page is generated from those lines; run
+These are all programs of a checkout other than `archrivals` itself. The first lines of each file
+say more and show examples; `--help` lists the options. This page is generated from those lines; run
 `python tools/write_docs.py`.
 """
 
 GROUPS: Final = {
     "Check": ("tools/check", "tools/mutate", "tools/touched"),
     "Prove": ("tools/prove",),
-    "Write what is generated": (
+    "Write generated files": (
         "tools/write",
         "tools/make",
         "tools/record",
@@ -61,10 +61,10 @@ def programs() -> Iterator[Program]:
                 ),
             )
         elif '\nif __name__ == "__main__"' in text:
-            told = _sentence(ast.get_docstring(ast.parse(text)) or "")
+            job = _sentence(ast.get_docstring(ast.parse(text)) or "")
             yield Program(
                 f"python {name}" if path.suffix == ".py" and not os.access(path, os.X_OK) else name,
-                told,
+                job,
             )
 
 

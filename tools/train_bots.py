@@ -373,7 +373,7 @@ def main(argv: list[str]) -> int:
             data = evolved(box, data, more, asked.pairs, f"{asked.seed}-e{number}", asked.jobs)
         served = known.get(box, {}).get("serves")
         lessons = {key: value for key, value in data.items() if key != "made"}
-        if served:  # by whom a box that nothing is known about is served stays as it is
+        if served:  # keep the box that stands in for this one
             lessons["serves"] = served
         file = asked.into / box.replace("-", "_") / "learned" / "worth.json"
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -3,9 +3,9 @@
     python tools/train_insight.py heroes-unite rows.json --games 3000 --rounds 2 --jobs 2
 
 Where a bot buys, every purchase it could make instead is played out on the same table with the same
-luck to come, to the very end. The differences are the purchases until the turn ended, and who won.
-A ridge regression of the latter on the former, besides what experience says already, gives what is
-added to the worth of each card, by phase. Each round is played with what the last one has found.
+luck to come, to the very end. The games differ in the purchases of that turn, and in the winner.
+A ridge regression of the winner on the purchases, on top of the learned worths, gives the
+correction to the worth of each card, by phase. Each round is played with the last corrections.
 The rows are kept, so that more can be added to them; the numbers go into the folder of the box.
 """
 
@@ -232,7 +232,7 @@ def main() -> int:
     parser.add_argument("box", choices=list(BOXES))
     parser.add_argument("rows", type=Path, help="kept here, and added to")
     parser.add_argument("--games", type=int, default=3_000, help="for each round")
-    parser.add_argument("--rounds", type=int, default=2, help="0: only fit what is kept")
+    parser.add_argument("--rounds", type=int, default=2, help="0: only fit the stored rows")
     parser.add_argument("--into", type=Path, default=BOX_FOLDERS, help="folder of the boxes")
     parser.add_argument("--seed", default="insight")
     parser.add_argument("--jobs", type=int, default=1)

@@ -378,7 +378,7 @@ def write(minds: list[Arrays], columns: Mapping[str, list[str]], into: Path) -> 
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("lessons", type=Path, help="kept here; what is there is not played again")
+    parser.add_argument("lessons", type=Path, help="kept here; stored games are not played again")
     parser.add_argument("--boxes", nargs="*", default=WITH_BOOKS, choices=list(BOXES))
     parser.add_argument("--games", type=int, default=1_200)
     parser.add_argument("--epochs", type=int, default=20)

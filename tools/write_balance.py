@@ -281,7 +281,7 @@ def main() -> int:
         guess_lines(now),
         "### Heroes against villains",
         side_lines(before, now),
-        "### What was tuned",
+        "### Tuned cards",
         tuned_lines(before, now["confrontations"]),
         "### Outside the band now",
         outside_lines(now),

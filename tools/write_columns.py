@@ -5,8 +5,8 @@
 
 A new version begins with the columns of the newest one. Names of cards, zones and effects that it
 lacks come after them, in their lists: those of cards in ``research.json`` of their box, all others
-in ``research/columns.json``. What is there is never changed: who has trained with an id finds every
-column where it was.
+in ``research/columns.json``. Entered columns never change: a network that was trained with an id
+finds every column where it was.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def box_of(name: str) -> str:
 
 
 def complaints() -> list[str]:
-    """What is wrong with the ids there are, in a sentence each that says what to do."""
+    """Return the faults of the present ids, each a sentence that says what to do."""
     found = []
     for name in GAMES:
         box = box_of(name)

@@ -171,7 +171,7 @@ def page(kept: dict[str, Cell]) -> str:
 
 
 def aims(kept: dict[str, Cell]) -> list[str]:
-    """What was aimed at and what was reached, in bold where the whole interval is above it."""
+    """Return the table of goals and results; bold where the whole interval is above the goal."""
     lines = ["| goal, % | " + " | ".join(WITH_BOOKS) + " |", "|---" * (len(WITH_BOOKS) + 1) + "|"]
     for says, least, *pair in AIMS:
         row = []

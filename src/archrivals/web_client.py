@@ -53,7 +53,7 @@ def kind_of(path: PurePath) -> str | None:
 
 
 def keeping(path: PurePath) -> str:
-    """Return how long a browser may keep a file: for good if its name says what is in it.
+    """Return how long a browser may keep a file: for good if its name contains a hash.
 
     >>> keeping(PurePath("client/assets/index-f00d.js")) == FOR_GOOD
     True

@@ -119,8 +119,8 @@ def test_a_wrong_argument_is_refused() -> None:
     assert fault("player", {"n": 1}) == ""
     assert fault("player", {}) == "player: n is missing"
     assert fault("player", {"n": 1, "m": 2}) == "player: m is too much"
-    assert fault("player", {"n": "one"}) == "player: n is no number"
-    assert fault("replay-end", {"over": "maybe"}) == "replay-end: over is no key"
+    assert fault("player", {"n": "one"}) == "player: n is not of type number"
+    assert fault("replay-end", {"over": "maybe"}) == "replay-end: over is not of type key"
     with pytest.raises(TypeError, match="plaier: no such message"):
         words("de")("plaier")
 

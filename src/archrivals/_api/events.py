@@ -16,9 +16,9 @@ from archrivals.engine.views.events import EventInView, PlaceInEvent
 class Event:
     """Something that happened, as a seat may know it.
 
-    ``kind`` is what it was: move, play, shuffle, choice, over and others. ``seat`` is the player
-    whose event it is, or who decided on it; None where it was no seat's. ``cards`` are those that
-    the viewer sees. ``origin`` and ``target`` are where a card came from and went to, such as
+    ``kind`` is one of move, play, shuffle, choice, over and others. ``seat`` is the player
+    whose event it is, or who decided on it; None for an event of the table. ``cards`` are those
+    that the viewer sees. ``origin`` and ``target`` are where a card came from and went to, such as
     ``line-up`` or ``hand 0``. The reason is a ``rule`` by its id, or a card, the ``source``.
     ``facts`` has all of it as plain JSON, as a server sends it.
 

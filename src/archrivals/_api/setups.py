@@ -113,7 +113,7 @@ def seed_text(seed: Seed) -> str:
         return seed.hex()
     if isinstance(seed, str):
         if not seed.isascii() and seed.encode("utf-8", "replace").decode() != seed:
-            raise SetupError(f"the seed {seed!r} is no text: half of a character is missing")
+            raise SetupError(f"the seed {seed!r} is not a text: half of a character is missing")
         return seed
     try:
         return str(index(seed))

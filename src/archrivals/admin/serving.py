@@ -58,8 +58,8 @@ def _is_ours(missing: ModuleNotFoundError) -> bool:
 def run_process(process: str, settings: str, options: Options, **more: Any) -> int:
     """Run a process of the server with the settings that this function makes.
 
-    Whatever keeps it from starting is told in a sentence: a mistake in the settings with exit
-    code 2, what is missing outside with 1.
+    If it cannot start, one sentence says why: the exit code is 2 for a mistake in the settings,
+    and 1 for a missing service.
     """
     running, makers = server_module("running"), server_module("core.settings")
     given = {name: getattr(options, name, None) for name in ("listen", "port", "url", "database")}
@@ -80,7 +80,7 @@ def _serve_options(parser: Parser) -> None:
     parser.add_argument(
         "--lan",
         action="store_true",
-        help="listen for everybody in the house and print the address and its QR code",
+        help="listen to all devices in the house and print the address and its QR code",
     )
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     _address(parser)
@@ -197,7 +197,7 @@ COMMANDS: Final = {
     ),
     "migrate": Command(
         "`archrivals serve` does this itself with its SQLite file, after a backup. All other "
-        "processes wait for this command. Processes of the version before go on meanwhile.",
+        "processes wait for this command. Processes of the version before keep running.",
         "  archrivals migrate\n  archrivals migrate --to 0007",
         _migrate_options,
         migrate,

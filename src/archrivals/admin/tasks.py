@@ -97,8 +97,8 @@ def _operating(task: Callable[[str, str], Parser]) -> None:
         "value", type=_value, metavar="VALUE", help="yes, no, a number, or usual: the environment's"
     )
     change.add_argument("--reason", required=True, metavar="TEXT", help="why")
-    announce = task("announce", "Tell everybody something")
-    announce.add_argument("text", metavar="TEXT", help="what everybody reads")
+    announce = task("announce", "Publish a text to all players")
+    announce.add_argument("text", metavar="TEXT", help="the text")
     announce.add_argument(
         "--for", dest="last", type=span, default="1d", metavar="TIME", help="how long (default: 1d)"
     )
@@ -125,7 +125,7 @@ def _value(text: str) -> bool | int | None:
 
 
 class _Task(argparse.ArgumentParser):
-    """The parser of one task; a mistake is told as everywhere."""
+    """The parser of one task; it reports mistakes like all other commands."""
 
     def error(self, message: str) -> Any:
         raise Usage(f"{message} (see `{self.prog} --help`)")
@@ -154,7 +154,7 @@ async def _id_of(store: Any, wanted: str) -> str:
     """A person by id, mail address or name; a name that several have is refused."""
     found: list[str] = await _part("reports").named(store, wanted)
     if not found:
-        raise Usage(f"there is nobody called {wanted!r}; `archrivals admin people` finds people")
+        raise Usage(f"no person is called {wanted!r}; `archrivals admin people` finds people")
     if len(found) > 1:
         raise Usage(f"several people are called {wanted!r}; take an id: {', '.join(found)}")
     return found[0]
@@ -232,7 +232,7 @@ async def _people(options: Options, store: Any, bus: Any) -> list[str]:
         row = await _part("reports").person(store, rows[0].id)
         lines += [f"  {_sanction(each)}" for each in row.sanctions]
         lines += [f"  report {_report(each)}" for each in row.about]
-    return lines or ["Nobody is called that."]
+    return lines or ["No person has that name."]
 
 
 # --- Actions ----------------------------------------------------------------------------------
@@ -280,12 +280,12 @@ async def _server(options: Options, store: Any, bus: Any) -> list[str]:
     lines = []
     for row in await _operate("processes").running(store):
         if row["silent"]:
-            told = f"silent since {_when(row['seen'])}"
+            state = f"silent since {_when(row['seen'])}"
         else:
             report = row["report"]
             figures = (f"{report.get(name, 0):.0f} {name}" for name in ("tables", "sockets"))
-            told = f"{row['state']}  {', '.join(figures)}"
-        lines.append(f"{row['id']}  {row['kind']}  {row['place']}  {row['version']}  {told}")
+            state = f"{row['state']}  {', '.join(figures)}"
+        lines.append(f"{row['id']}  {row['kind']}  {row['place']}  {row['version']}  {state}")
     usual, now = _operate("live").by_environment(store.settings), await _operate("live").live(store)
     for name in _operate("live").NAMES:
         value, before = getattr(now, name), getattr(usual, name)
@@ -312,7 +312,7 @@ async def _set(options: Options, store: Any, bus: Any) -> list[str]:
 async def _announce(options: Options, store: Any, bus: Any) -> list[str]:
     given = (options.text, options.language, options.last, options.reason)
     id = await _operate("announcements").announce(store, "console", *given)
-    return [f"Everybody reads it now. To end it: archrivals admin end {id} --reason …"]
+    return [f"All players see it now. To end it: archrivals admin end {id} --reason …"]
 
 
 async def _end(options: Options, store: Any, bus: Any) -> list[str]:
@@ -357,7 +357,7 @@ COMMANDS: Final = {
         '  archrivals admin grant "Ann the Bold" moderator\n'
         "  archrivals admin reports\n"
         '  archrivals admin act o5NGNBzB4U5Xkr4n mute --for 3d --reason "Insults in chat"\n'
-        '  archrivals admin undo h2Wq0Zt1aXyz --reason "It was somebody else"\n'
+        '  archrivals admin undo h2Wq0Zt1aXyz --reason "It was another player"\n'
         '  archrivals admin announce "We restart at noon." --for 2h --reason "New release"\n'
         "  archrivals admin audit --last 20",
         _options,

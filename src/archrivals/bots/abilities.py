@@ -14,8 +14,8 @@ from .values import Values, strength
 
 CERTAIN_MARGIN: Final = 0.2
 UNCERTAIN_MARGIN: Final = 0.9
-"""By how much an ability with a price must bring more than it takes, with and without a count of
-what is left of the deck."""
+"""By how much an ability with a price must bring more than it takes: when the rest of the deck is
+known, and when it is not."""
 
 WEAKNESS_VALUE: Final = 1.0
 

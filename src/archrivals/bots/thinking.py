@@ -205,7 +205,7 @@ def think(playouts: Playouts, options: list[int], budget: Budget) -> Thought:
 
 
 def _clear(first: list[float], other: list[float]) -> bool:
-    """Return whether more tries would hardly change what is seen already."""
+    """Return whether the difference is clear enough that more tries would hardly change it."""
     mean, spread = _gain(first, other)
     return len(first) >= MIN_TRIES and abs(mean) >= CLEAR_STANDARD_ERRORS * spread
 

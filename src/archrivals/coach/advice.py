@@ -2,8 +2,8 @@
 
 A seat is advised from its sight alone. First all options that are worth a thought are tried on a
 few tables, and the worse half is dropped, and again; then the few that are left are tried once
-more, on fresh tables: what looked best by luck alone does not look so twice. Only the fresh tries
-are told.
+more, on fresh tables: an option that looked best by luck alone does not look so twice. Only the
+fresh tries are reported.
 """
 
 from __future__ import annotations

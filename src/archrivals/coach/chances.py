@@ -3,8 +3,8 @@
 A position is judged as a turn begins. Every seat has a few traits: what its deck is worth, its
 Victory Points, its hand, what it could buy or defeat. Their weights, by box and phase, are fitted
 to the results of many games (``tools/fit_chances.py`` writes them into the folder of a box); a
-side's chance is its share of ``exp(sum)`` over all sides. Of hidden cards only what is in a deck
-counts, never in which order.
+side's chance is its share of ``exp(sum)`` over all sides. Of hidden cards only those in a deck
+count, never their order.
 """
 
 from __future__ import annotations

@@ -205,7 +205,7 @@ class Looking:
         step = walk.steps[look.position]
         answer = (step.seat, step.option)
         found = eyes.after(table, answer, here, range(deals))
-        if found is None:  # then what came of it is no luck
+        if found is None:  # then its outcome does not count as luck
             return eyes.around(walk.at(look.position + 1), f"{here}:now", deals)
         return looked(found)
 

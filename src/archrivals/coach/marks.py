@@ -115,7 +115,7 @@ class Verdict:
 
 
 def mark(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:
-    """Look at a decision, and where something seems better again; None if it was no mistake."""
+    """Judge a decision; look twice at an option that seems better. None without a mistake."""
     if forced(sight, ask):
         return None
     seen = glance(sight, ask, played, seed)

@@ -34,7 +34,7 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "keywords": list(card.keywords),
         "text": rules_text(card, language),
         "gist": gist(card, language),
-        "sentences": [sentence_json(told) for told in rules_sentences(card, language)],
+        "sentences": [sentence_json(each) for each in rules_sentences(card, language)],
         "symbol": card.symbol,
         "level": card.level,
         "side": card.side,

@@ -95,8 +95,8 @@ Code = Literal[
 class Finding:
     """A check and its result; ``right`` is None where it cannot be known.
 
-    ``at`` counts the answers before it, ``n`` and ``of`` say how many of how many; ``why`` says in
-    English what is wrong with a file.
+    ``at`` counts the answers before it, ``n`` and ``of`` are a part and its whole; ``why`` is the
+    fault of a file, in English.
     """
 
     what: What

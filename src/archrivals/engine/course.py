@@ -1,6 +1,6 @@
-"""The course of a game, turn by turn: points, what was gained, Confrontations, Assists.
+"""The course of a game, turn by turn: points, gained cards, Confrontations, Assists.
 
-Nothing of it is hidden: it is made of games that are over.
+Nothing in it is hidden: it is made of games that are over.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def _fights(s: State, log: Sequence[Event]) -> list[CourseFight]:
         if event.kind == "confront" and isinstance(event.n, int):
             against = event.n
         elif event.kind == "done":
-            block = 0  # F5: what had raised the cost before is no Block
+            block = 0  # F5: only a raise of the cost from here on is a Block
         elif event.kind == "outcome" and event.cards and isinstance(event.n, tuple):
             power, cost = event.n
             card = s.cat.ids[event.cards[0].face]

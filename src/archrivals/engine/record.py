@@ -71,8 +71,8 @@ def _event(cat: Catalogue, event: Event) -> JSON:
     shown: JSON = {"kind": event.kind}
     for each in fields(event):
         value = getattr(event, each.name)
-        nobody = each.name in ("gainer", "doer") and value < 0
-        if value is not None and not nobody and each.name not in _LEFT_OUT:
+        seatless = each.name in ("gainer", "doer") and value < 0
+        if value is not None and not seatless and each.name not in _LEFT_OUT:
             shown[_RENAMED.get(each.name, each.name)] = _numbers(value)
     cause = event.cause
     return shown | {

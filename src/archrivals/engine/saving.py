@@ -125,7 +125,7 @@ def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
     """Return the cards that a player brought along to a saved table."""
     found = saved.get("own_cards", [])
     if not isinstance(found, list):
-        raise SaveError("not a save: its own_cards are no list")
+        raise SaveError("not a save: its own_cards are not a list")
     try:
         return tuple(card_from_json(each) for each in found)
     except CardError as error:
@@ -135,7 +135,7 @@ def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
 def setup_from_json(data: dict[str, Any]) -> Setup:
     """A setup out of a save; :class:`SaveError` where a field is not what it should be."""
     if not isinstance(data, dict):
-        raise SaveError("not a save: its setup is no object")
+        raise SaveError("not a save: its setup is not an object")
     recipe = data.get("recipe")
     try:
         setup: Setup = SAVED.read(Setup, data | {"recipe": None})

@@ -53,7 +53,7 @@ def world_to_json(table: Table, seat: int, seed: str) -> JSON:
     if since:
         again = world_from_json(data, table.setup, table.state.cat, seat, seed)
         if seen_by(again, seat) != seen_by(table, seat):
-            raise Unimaginable("what is hidden had a part in how it came to this")
+            raise Unimaginable("hidden cards had a part in how it came to this")
     return data
 
 
@@ -119,7 +119,7 @@ def _retaken(table: Table, step: list[Any]) -> tuple[int, int]:
             named = [(faces[card], where[card]) for card in cards_of(option)]
             if named == wanted:  # equal cards are one option
                 return who, index
-    raise Unimaginable("what is hidden had a part in how it came to this")
+    raise Unimaginable("hidden cards had a part in how it came to this")
 
 
 def seen_by(table: Table, seat: int) -> Any:

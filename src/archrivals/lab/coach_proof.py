@@ -39,8 +39,8 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Lucky:
-    """The luck of one game: of the first seat, of the deciding seat, and of the winner; and how it
-    ended for the first seat, against what was expected.
+    """The luck of one game: of the first seat, of the deciding seat, and of the winner; and the
+    result of the first seat compared with its expectation.
 
     The starting player is not among them: to start is luck of the deal itself.
     """

@@ -1,9 +1,8 @@
 """Questions whose answers all lead to the same table: they cost a press and decide nothing.
 
-Each answer is followed to the next quiet state, several times, with different answers to what is
-asked on the way. Two tables are the same if they differ in nothing that a game goes on from: equal
-cards are alike, and the order of a hand or of a pile that is shuffled before it is drawn from is
-no difference.
+Each answer is followed to the next quiet state, several times, with different answers to the
+questions on the way. Two tables are the same if the rest of the game cannot differ: equal cards
+count as one, and so do all orders of a hand, or of a pile that is shuffled before it is drawn from.
 """
 
 from __future__ import annotations

@@ -208,9 +208,9 @@ def option_parts(columns: Columns, cat: Catalogue, seats: int) -> list[Part]:
     modes = "which of several texts; the last slot is for all further ones"
     players = tuple(map(str, range(seats)))
     return [
-        Part("verb", columns.verbs, 0.0, 1.0, f"what is done: {verbs}"),
+        Part("verb", columns.verbs, 0.0, 1.0, f"the action: {verbs}"),
         Part("face", columns.faces(cat), 0.0, 1.0, "which card it is about"),
-        Part("card", columns.features, *card, "that card's features, whatever its name"),
+        Part("card", columns.features, *card, "that card's features, without its name"),
         Part("zone", columns.zones, 0.0, 1.0, f"where that card is: {zones}"),
         Part("owner", OWNERS, 0.0, 1.0, f"whose zone that is: {owners}"),
         Part("mode", MODES, 0.0, 1.0, modes),

@@ -1,6 +1,6 @@
 """Facts: sentences with a form of their own, and the slots that each has in every language.
 
-A slot names what is said, and after a colon stands the form in which a language says it:
+A slot names a part of the sentence, and after a colon stands its form in a language:
 ``{who:whose}`` is "your" in English, ``{who:of_character}`` is "de tu Personaje" in Spanish. The
 slots of a fact are the same in all languages, the forms are those of one. A lexicon is checked when
 it is loaded, so that a row with a wrong slot is found at once and not where it is said.
@@ -14,15 +14,15 @@ from string import Formatter
 from .tree import SLOTS, FactId, Slot
 
 SlotForms = Mapping[Slot, Mapping[str, str]]
-"""What is said in each slot, by form; the plain form has an empty name."""
+"""The words for each slot, by form; the plain form has an empty name."""
 
 
 class LexiconError(ValueError):
-    """A row of a lexicon that cannot be said; the message names the row and what is wrong."""
+    """A row of a lexicon that makes no sentence; the message names the row and the fault."""
 
 
 class _Said:
-    """What is said in a slot: a row asks for a form of it."""
+    """The words for a slot: a row asks for a form of them."""
 
     __slots__ = ("_forms",)
 
@@ -64,14 +64,14 @@ class Facts:
 
 
 def filled(pattern: str, forms: SlotForms) -> str:
-    """Return a pattern with what is said in its slots."""
+    """Return a pattern with the words in its slots."""
     return pattern.format_map({slot: _Said(said) for slot, said in forms.items()})
 
 
 def _faults(
     rows: Mapping[FactId, str], forms: Mapping[Slot, tuple[str, ...]], parts: int
 ) -> Iterator[str]:
-    """Yield what is wrong with the rows, each fault with its row."""
+    """Yield the faults of the rows, each with its row."""
     for fact in rows.keys() ^ SLOTS.keys():
         yield f"{fact!r}: " + ("there is no such fact" if fact in rows else "the row is missing")
     unused = {(slot, form) for slot, names in forms.items() for form in names}

@@ -2,7 +2,7 @@
 
 The planner that writes a card's text makes the sentences; a gist says them with symbols, numbers
 and single words. Where there is no room it drops places and manners first, then cuts words, then
-drops what stands at the end. It never tells a First Appearance.
+drops words from the end. It leaves a First Appearance out.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SEPARATORS: Final = re.compile(", | → ")
 
 SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
 LOOKING: Final = frozenset(("look", "reveal"))
-"""Verbs after which a colon stands, and what is done with the cards."""
+"""Verbs before a colon, after which stands the action on the cards."""
 MAIN_DECK: Final = frozenset(("main-deck-top", "main-deck-second", "main-deck-bottom"))
 APPEARING: Final = frozenset(("first-appearance", "first-appearance-attack"))
 THIS: Final = tree.Top(tree.Spot("this"))
@@ -56,7 +56,7 @@ class Piece(NamedTuple):
 
     text: str
     shows: bool = False
-    """Only looks at cards: a colon follows, and what is done with them."""
+    """Only looks at cards: a colon follows, then the action on them."""
     instead: bool = False
     """Begins with "or"."""
 

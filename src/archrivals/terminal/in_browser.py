@@ -21,7 +21,7 @@ from archrivals.web_client import CODINGS, HEADERS, PACKAGED, keeping, kind_of
 HERE: Final = "127.0.0.1"
 PORT: Final = 8776
 PORTS: Final = 10
-"""So many ports are tried, from the first on, if another program has it."""
+"""The number of ports to try, from the first on, if other programs use them."""
 
 PAGE: Final = "index.html"
 WITHOUT_SERVER: Final = b'<meta name="archrivals-server" content="none">'
@@ -88,7 +88,7 @@ class Pages(BaseHTTPRequestHandler):
         return file if file.is_file() or packed.is_file() else None
 
     def _bytes_of(self, file: Path) -> tuple[bytes, str]:
-        """Return what is sent for a file, and how that is coded."""
+        """Return the bytes to send for a file, and their encoding."""
         if file.is_file():
             body = file.read_bytes()
             if file.name == PAGE:

@@ -46,7 +46,7 @@ def read_save(path: Path) -> SaveFile:
         raise SaveError(f"{path} is not a saved game: it has no setup")
     bots = saved.get("bots", [])
     if not isinstance(bots, list) or not all(isinstance(name, str) for name in bots):
-        raise SaveError(f"{path} is not a saved game: its bots are no list of names")
+        raise SaveError(f"{path} is not a saved game: its bots are not a list of names")
     table = load(saved, cards_of_save(saved))
     seats = _seats(saved, table.setup.players)
     if seats and seats[0]["bot"]:

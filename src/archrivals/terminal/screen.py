@@ -282,7 +282,7 @@ class TableScreen(Screen[None]):
         pane, at = event.option_list, event.option_index
         assert isinstance(pane, CardList)
         if at >= pane.option_count or pane.get_option_at_index(at) is not event.option:
-            return  # the second of two quick presses: its target is no longer shown
+            return  # the second of two quick presses: its target is gone
         if pane.id == "options":
             self.choose(at)
         elif pane.id == "foes":

@@ -255,17 +255,17 @@ SIGNATURES: Final[dict[str, Signature]] = {
 
 
 def fault(id_: str, given: Mapping[str, Value]) -> str:
-    """Return what is wrong with the arguments of a message; nothing, as a rule.
+    """Return the fault in the arguments of a message, "" without one.
 
     >>> fault("player", {"n": "nine"})
-    'player: n is no number'
+    'player: n is not of type number'
     """
     wanted = SIGNATURES.get(id_, {})
     for name in wanted.keys() ^ given.keys():
         return f"{id_}: {name} is {'missing' if name in wanted else 'too much'}"
     for name, sort in wanted.items():
         if not _fits(given[name], sort):
-            return f"{id_}: {name} is no {sort if isinstance(sort, str) else 'key'}"
+            return f"{id_}: {name} is not of type {sort if isinstance(sort, str) else 'key'}"
     return ""
 
 

@@ -1,4 +1,4 @@
-"""The story of a game: what has happened so far, line by line, as the person is told it."""
+"""The story of a game so far, line by line, as the player may know it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Story:
         self._begun = 0
 
     def begin_late(self) -> None:
-        """Tell the past of a game that goes on; only its last lines are news."""
+        """Read the past of a resumed game; only its last lines count as new."""
         self.go_on()
         self._read = max(0, len(self.lines) - RECAP)
 

@@ -92,10 +92,10 @@ def proof_of(
 
 def _said(found: Finding, language: str) -> str:
     message = f"found-{found.code}"
-    told = {name: getattr(found, name) for name in SIGNATURES.get(message, ())}
-    if found.seats and "seats" in told:
-        told["seats"] = ", ".join(map(str, found.seats))
-    return words(language)(message, **told)
+    values = {name: getattr(found, name) for name in SIGNATURES.get(message, ())}
+    if found.seats and "seats" in values:
+        values["seats"] = ", ".join(map(str, found.seats))
+    return words(language)(message, **values)
 
 
 def verified(

@@ -2,7 +2,7 @@
 
 English is written in the ledger and in the boxes. Each other language has a folder here for the
 rules that boxes share, and a file in the folder of each box. Every translation stands next to the
-English it was made from, so a test can tell when the English has changed since.
+English it was made from, so a test notices when the English has changed since.
 
 >>> rule_text("G6", "es")
 'Empate: gana el jugador con más cartas de Supervillano.'

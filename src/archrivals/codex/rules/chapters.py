@@ -1,7 +1,7 @@
 """The chapters of a box's rules page in playing order: what players read, and the rows behind it.
 
-A step is one sentence or two for players; its ``rules`` are the rows of the ledger that it tells in
-short. A chapter also names every row that belongs to it, so that each row stands in one chapter.
+A step is one sentence or two for players; its ``rules`` are the rows of the ledger that it
+summarizes. A chapter also names every row that belongs to it, so that each row stands in one chapter.
 The English words are here; other languages have theirs in ``pages.json`` next to their rules.
 """
 

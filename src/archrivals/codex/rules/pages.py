@@ -15,7 +15,7 @@ from .words import page_words
 
 @record
 class SaidStep:
-    """A step in words, and the rows that it tells in short."""
+    """A step in words, and the rows that it summarizes."""
 
     text: str
     rules: tuple[str, ...]

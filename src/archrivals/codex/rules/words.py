@@ -107,7 +107,7 @@ def translations(language: str) -> dict[str, dict[str, Translation]]:
     path = files(__package__).joinpath(language, "pages.json")
     read = json.loads(path.read_text(encoding="utf-8"))
     own = [data_of(box, "rules", f"{language}.json").get("steps", {}) for box in BOXES]
-    read["steps"] = {id: told for steps in (*own, read["steps"]) for id, told in steps.items()}
+    read["steps"] = {id: step for steps in (*own, read["steps"]) for id, step in steps.items()}
     return {
         sort: {name: Translation(**fields) for name, fields in read[sort].items()}
         for sort in PageWords._fields

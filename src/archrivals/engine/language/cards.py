@@ -166,7 +166,7 @@ def records_in(record: object) -> Iterator[object]:
 
 @cache
 def _fields_backwards(kind: type) -> tuple[str, ...] | None:
-    """Return the names of a record's fields, the last one first; None for what is no record."""
+    """Return the names of a record's fields, the last one first; None for other types."""
     if not dataclasses.is_dataclass(kind):
         return None
     return tuple(each.name for each in dataclasses.fields(kind))[::-1]

@@ -165,7 +165,7 @@ class Catalogue:
         return known
 
     def teams_for(self, players: int) -> tuple[int, ...]:
-        """Return who plays with whom unless the table says otherwise: of four, two on two."""
+        """Return the usual team of each seat: four players are two on two."""
         rules = self.rules_for(players)
         if rules.confrontations and players == 4:
             return (0, 1, 0, 1)  # S10: teams alternate

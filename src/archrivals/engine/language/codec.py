@@ -118,7 +118,7 @@ WRITER: Final = Writer(TAGGED)
 
 
 class CardError(ValueError):
-    """A card that cannot be read: where, what is wrong, and what would be right."""
+    """A card that cannot be read: the place, the mistake, and a correction."""
 
     def __init__(self, path: str, problem: str) -> None:
         super().__init__(f"{path or 'card'}: {problem}")
@@ -161,7 +161,7 @@ def digest(cards: Iterable[Card]) -> str:
 
 
 def card_from_json(data: object) -> Card:
-    """Return the card that some JSON describes; :class:`CardError` says what is wrong with it.
+    """Return the card that some JSON describes; a :class:`CardError` names the mistake.
 
     >>> card_from_json({"id": "punch", "name": "Punch", "kind": "main", "type": "Hero", "cost": -1})
     Traceback (most recent call last):

@@ -140,8 +140,8 @@ class Pick:
 
     ``each_of`` asks for at most one card of each of these sorts; ``same_type`` for cards of one
     type; ``total_cost`` bounds their sum; ``other`` leaves out the card that is resolving;
-    ``whose`` says whose places; ``by`` who chooses; ``played_once`` leaves out what was played
-    twice this turn; ``also`` are further cards to choose from, in other places.
+    ``whose`` says whose places; ``by`` who chooses; ``played_once`` leaves out cards that were
+    played twice this turn; ``also`` are further cards to choose from, in other places.
     """
 
     places: tuple[Place, ...]
@@ -673,7 +673,7 @@ class UntilDefeated:
 class ChangeCost:
     """A Character's cost is n higher (or lower) for as long as said.
 
-    ``whom`` is you, or one of your team that you choose.
+    ``whom`` is you, or a member of your team that you choose.
     """
 
     n: int
@@ -793,9 +793,10 @@ PickEffect = (
 class Plays:
     """You play such a card; ``who`` "team": you or your teammate.
 
-    ``nth`` 0 is every time, otherwise the n-th such play of the turn only; ``first`` the first
-    so many. ``distinct`` counts each name or type once; ``or_in`` is a place whose cards count as
-    if played (once, now); ``each_of`` happens once, when a card of each sort has been played.
+    ``nth`` 0 is every time, otherwise the n-th such play of the turn only; ``first`` limits it to
+    the first plays. ``distinct`` counts each name or type once; ``or_in`` is a place whose cards
+    count as if played (once, now); ``each_of`` happens once, when a card of each sort has been
+    played.
     """
 
     what: Filter = ANY

@@ -315,7 +315,7 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
 
 
 def cast_to_pick(setup: Setup) -> list[str]:
-    """Return the Characters that a recipe names, where the players pick who is whom (Q41)."""
+    """Return the Characters that a recipe names, where the players pick among them (Q41)."""
     if setup.recipe is None or setup.hero_choice != "pick":
         return []
     return list(setup.recipe.heroes)

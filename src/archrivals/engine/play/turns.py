@@ -384,7 +384,7 @@ def end_turn(s: State) -> Steps[None]:
         yield from ending(s, seat)
     clear_played(s, seat)
     extra = turn.extra
-    s.turn = Turn(-1)  # Q8: from here it is no player's turn
+    s.turn = Turn(-1)  # Q8: from here on no player has the turn
     if s.cost_changes:
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] >= 0)
     s.cause = "E1"

@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Misfit(ValueError):
-    """Data that cannot be read: where, what is wrong, and what would be right."""
+    """Data that cannot be read: the place, the mistake, and a correction."""
 
     def __init__(self, problem: str, path: str = "") -> None:
         super().__init__(problem, path)

@@ -31,12 +31,12 @@ SIMPLE: Final[dict[Any, str]] = {
 
 @dataclass(eq=False)
 class Format:
-    """How data of one sort is read.
+    """The rules by which data of one sort is read.
 
     ``limit`` holds for all numbers, texts and lists, ``limits`` for those of one field of a record.
     ``tagged`` records name themselves in ``kind``. ``names`` are what errors call unions and the
     words of a ``Literal``. At most ``depth`` records may be in one another, and at most ``records``
-    in all; 0 is no limit.
+    in all; 0 means any number.
     """
 
     limit: Limit | None = None
@@ -49,7 +49,7 @@ class Format:
     _records: dict[type, Reader] = field(default_factory=dict, init=False)
 
     def read(self, hint: Hint, data: Any, place: str = "") -> Any:
-        """Return the value that some JSON is; :class:`Misfit` says what is wrong with it."""
+        """Return the value of some JSON; a :class:`Misfit` names the mistake."""
         try:
             return self._reader(hint)(data, _Count(self) if self.depth else None)
         except Misfit as misfit:
@@ -210,7 +210,7 @@ class Format:
         return read
 
     def _words_of(self, kind: Any) -> tuple[str, ...]:
-        """The words in ``kind`` that tell a record from others."""
+        """Return the words in ``kind`` by which a reader recognizes a record."""
         if kind in self.tagged:
             return (kind.__name__,)
         hint = hints(kind).get("kind")
@@ -293,7 +293,7 @@ VIEWS: Final = Format()
 
 
 def from_plain(kind: type[T], data: Any) -> T:  # any JSON
-    """Return the record of such data; :class:`Misfit` says what is wrong with other data."""
+    """Return the record of some data; a :class:`Misfit` names the mistake."""
     found: T = VIEWS.read(kind, data)
     return found
 
@@ -304,7 +304,7 @@ def members_of(hint: Hint) -> tuple[Hint, ...]:
 
 
 def _limited(hint: Hint, limit: Limit | None) -> Hint:
-    """A type under a limit; what is in a record has limits of its own."""
+    """Return a type under a limit; the fields of a record have limits of their own."""
     return hint if limit is None or is_kind(hint) or hint is Ellipsis else Annotated[hint, limit]
 
 
@@ -320,7 +320,7 @@ def _sort_of(hint: Hint) -> type:
 
 
 class _Count:
-    """How many records were read, and how deep the one being read is in others."""
+    """The number of records read so far, and the depth of the present one."""
 
     def __init__(self, format: Format) -> None:
         self.depth = -1

@@ -13,7 +13,7 @@ from .limits import Limit
 from .reading import Format, Hint, members_of
 from .writing import Writer
 
-JSON = dict[str, Any]  # a schema is JSON that nobody takes apart here
+JSON = dict[str, Any]  # a schema is JSON that is not taken apart here
 
 _TYPES: Final = {
     int: "integer",
@@ -39,7 +39,7 @@ class Schema:
         self.definitions: JSON = {}
 
     def tag(self, kind: type) -> dict[str, str]:
-        """Return what tells a record from others, beside its fields."""
+        """Return the entry that names a record, next to its fields."""
         return {"kind": kind.__name__} if kind in self.format.tagged else {}
 
     def is_closed(self, kind: type) -> bool:

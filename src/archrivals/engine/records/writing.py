@@ -37,18 +37,18 @@ class Writer(dict[type, Callable[[Any], str]]):
         self._records: dict[type, Callable[[Any], str] | None] = {}  # None while it is made
 
     def tag(self, kind: type) -> dict[str, str]:
-        """Return what tells a record from others, before its fields."""
+        """Return the entry that names a record, before its fields."""
         return {"kind": kind.__name__} if kind in self.tagged else {}
 
     def leaves_out(self, kind: type) -> bool:
         """Return whether fields that have their default are left out."""
         return True
 
-    def to_json(self, value: Any) -> str:  # records and whatever holds them
+    def to_json(self, value: Any) -> str:  # records and their containers
         """Return the JSON text of records, and of lists and dicts of them, all the way down."""
         return self[type(value)](value)
 
-    def to_plain(self, value: Any) -> Any:  # records and whatever holds them become JSON
+    def to_plain(self, value: Any) -> Any:  # records and their containers become JSON
         """Return dicts, lists and simple values, all the way down."""
         return json.loads(self[type(value)](value))
 
@@ -196,7 +196,7 @@ _KNOWN: Final[dict[str, Any]] = {
 _VIEWS: Final = Writer()
 
 
-def to_json(value: Any) -> str:  # records and whatever holds them
+def to_json(value: Any) -> str:  # records and their containers
     """Return the JSON text of records, and of lists and dicts of them, all the way down.
 
     >>> from archrivals.engine.views.seats import WaitedFor
@@ -206,6 +206,6 @@ def to_json(value: Any) -> str:  # records and whatever holds them
     return _VIEWS[type(value)](value)
 
 
-def to_plain(value: Any) -> Any:  # records and whatever holds them become JSON
+def to_plain(value: Any) -> Any:  # records and their containers become JSON
     """Return dicts, lists and simple values, all the way down."""
     return json.loads(to_json(value))

@@ -48,7 +48,9 @@ class Imagination(Generic[G]):
         if ask is None:
             raise Unimaginable(f"seat {seat} is not asked anything now")
         if len(table.window) > 1:
-            raise Unimaginable("others are asked at the same time: their options would tell")
+            raise Unimaginable(
+                "others are asked at the same time: their options would reveal cards"
+            )
         if table.joint:
             raise Unimaginable("what others chose at the same time may still have to happen")
         if not table.forkable:

@@ -68,7 +68,7 @@ JSON = dict[str, Any]
 
 @record
 class TurnInView:
-    """The turn: whose it is, its Power, and whom they confront (−1: no one)."""
+    """The turn: its player, its Power, and the player who is confronted (−1: none)."""
 
     number: int
     seat: int

@@ -124,7 +124,7 @@ Kind = Literal[
 class Reason:
     """The reason why something cannot be done, its rule, and the cards and numbers it names.
 
-    ``card`` and ``other`` are ids of cards; ``n`` is what is asked for, ``have`` what there is;
+    ``card`` and ``other`` are ids of cards; ``n`` is the number needed, ``have`` the number there;
     ``verb`` is what the player tried.
     """
 

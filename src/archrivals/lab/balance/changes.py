@@ -16,7 +16,7 @@ Kind = Literal["gift", "ban", "cost", "hero", "first"]
 KINDS: Final[dict[Kind, str]] = {
     "gift": "the card lies in the seat's starting deck, in place of a Punch",
     "ban": "the seat never takes the card by choice",
-    "cost": "the same ban, where the card costs one more or less for everybody",
+    "cost": "the same ban, where the card costs one more or less for all players",
     "hero": "the seat has this Super Hero or Character; who had it gets the seat's in exchange",
     "first": "the seat has the first turn",
 }

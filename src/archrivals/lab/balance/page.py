@@ -284,7 +284,7 @@ def _costs(page: Page, study: Study) -> None:
         )
     if rows:
         page.text(
-            "The same ban where the card costs one less or one more for everybody, in hundredths "
+            "The same ban where the card costs one less or one more for all players, in hundredths "
             "of a win:"
         )
         page.table(["card", "one less", "as it is", "one more"], rows)

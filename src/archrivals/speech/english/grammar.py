@@ -230,7 +230,7 @@ class English(Events):
         return lex.FACTS.say(c.id, self.fact_forms(c))
 
     def fact_forms(self, c: tree.Fact) -> SlotForms:
-        """Return what is said in the slots of a fact."""
+        """Return the words for the slots of a fact."""
         s, higher, your = c.subject, "higher" if c.n >= 0 else "lower", lex.YOUR[c.person]
         third = self.third(s, "")
         return {

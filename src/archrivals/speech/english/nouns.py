@@ -55,7 +55,7 @@ def ordinal(n: int) -> str:
 
 
 class Noun(NamedTuple):
-    """The cards of a filter: what they are called, and what is said after that.
+    """The cards of a filter: their name, and the words after it.
 
     ``proper``: a card with a name of its own needs no article.
     """
@@ -77,13 +77,13 @@ class Noun(NamedTuple):
         return listed([head[1] for head in self.heads], last) + self.after
 
     def some(self, n: int, other: bool = False) -> str:
-        """So many."""
+        """Return n of them: "two Heroes"."""
         if n == 1:
             return self.one(other)
         return f"{num(n)} {'other ' if other else ''}{self.many()}"
 
     def at_least(self, n: int, other: bool = False) -> str:
-        """So many or more."""
+        """Return at least n of them: "two or more Heroes"."""
         if n == 1:
             return self.one(other)
         return f"{num(n)} or more {'other ' if other else ''}{self.many('and/or')}"
@@ -194,7 +194,7 @@ class Nouns(NounPhrases):
         return text + self.end(c.random, c.per)
 
     def how_many(self, what: Filter, n: tree.Number, up_to: bool, other: bool) -> str:
-        """So many cards of a sort."""
+        """Return n cards of a sort."""
         sort, others = self.noun(what), "other " if other else ""
         if n == "all":
             return f"all {others}{sort.many('and')}"
@@ -321,7 +321,7 @@ class Nouns(NounPhrases):
         return f"{other}{self.noun(c.what).bare()} {self.done_to(c.ref)}{this}"
 
     def done_to(self, ref: tree.Ref) -> str:
-        """Return the words for what was done to them."""
+        """Return the words for the action on them: "destroyed this way"."""
         return f"{lex.VERBS[ref.how][2]} this way"
 
     def say_level(self, c: tree.Level) -> str:

@@ -1,4 +1,4 @@
-"""German: what abilities wait for, and what is counted in a turn."""
+"""German: the events that abilities wait for, and the counts of a turn."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Events(Nouns):
         return self.head(h, ACC) + self.tail(h)
 
     def head(self, h: tree.Happening, case: Case) -> str:
-        """Each card: ``jeder Held``; the n-th one; each of the first so many."""
+        """Return each card (``jeder Held``), the n-th one, or each of the first n."""
         e, sort = h.event, self.sort(h)
         n = getattr(e, "nth", 0)
         plays = e if isinstance(e, fx.Plays) else fx.Plays()
@@ -89,7 +89,7 @@ class Events(Nouns):
         return "m" if typed else self.sort(h).gender
 
     def tail(self, h: tree.Happening, several: bool = False) -> str:
-        """Return the words for what is done with it: ``, den du in diesem Zug spielst``."""
+        """Return the clause about the card: ``, den du in diesem Zug spielst``."""
         e = h.event
         der, den, *_ = lex.DER["p" if several else self.gender_of(h)]
         where = ""

@@ -280,7 +280,7 @@ class German(Events):
         return filled(pattern, self.fact_forms(c))
 
     def fact_forms(self, c: tree.Fact) -> SlotForms:
-        """Return what is said in the slots of a fact."""
+        """Return the words for the slots of a fact."""
         s, you, sort = c.subject, c.person == "you", self.noun(c.what)
         your, higher = "dein" if you else "sein", "höher" if c.n >= 0 else "niedriger"
         third = not you or (s is not None and s.who != "you")

@@ -243,7 +243,7 @@ SINGLE: Final[dict[Place, tuple[str, str]]] = {  # which card, of which deck
 
 
 class Verb(NamedTuple):
-    """A verb: its forms, what was done, and the prefix that stands apart."""
+    """A verb: its forms, its participle, and the prefix that stands apart."""
 
     infinitive: str
     order: str

@@ -273,7 +273,7 @@ class Spanish(Events):
         return lex.FACTS.say(c.id, self.fact_forms(c))
 
     def fact_forms(self, c: tree.Fact) -> SlotForms:
-        """Return what is said in the slots of a fact."""
+        """Return the words for the slots of a fact."""
         s, you = c.subject, c.person == "you"
         who, your = "" if you else self.subject(s), lex.YOUR[c.person]
         owner = f"{OF} {self.named(s)}" if self.named(s) else ""

@@ -3,8 +3,8 @@
 >>> from archrivals.engine.records import to_plain
 >>> raven = message("option-buy", card=CardArg("raven"), cost=5)
 >>> how = Compared("unclear", better=True)
->>> told = advice_message(how, raven, message("option-end"), 0, 0.6, 0.5)
->>> to_plain(told.args["chance"])
+>>> advice = advice_message(how, raven, message("option-end"), 0, 0.6, 0.5)
+>>> to_plain(advice.args["chance"])
 {'id': 'share', 'args': {'n': 60, 'edge': 'exact'}}
 """
 

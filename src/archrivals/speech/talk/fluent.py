@@ -4,7 +4,7 @@ A file holds messages: text, variables, selections by a key, a number or a plura
 quotes, references to other messages. Everything else (terms, attributes, functions) is refused
 with the line it is on, so a file that is read here means the same to every reader of Fluent.
 
->>> told = read('''
+>>> messages = read('''
 ... drawn = { $who-person ->
 ...     [you] You draw
 ...    *[other] { $who } draws
@@ -13,9 +13,9 @@ with the line it is on, so a file that is read here means the same to every read
 ...    *[other] { $n } cards
 ... }.
 ... ''')
->>> said(told, "drawn", {"who": "Circe", "who-person": "other", "n": 1})
+>>> said(messages, "drawn", {"who": "Circe", "who-person": "other", "n": 1})
 'Circe draws a card.'
->>> sorted(variables(told, "drawn"))
+>>> sorted(variables(messages, "drawn"))
 ['n', 'who', 'who-person']
 """
 

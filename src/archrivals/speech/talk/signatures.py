@@ -416,7 +416,7 @@ def faults(message: Message) -> list[str]:
     """Return the faults of a message, with those inside it: none, as a rule.
 
     >>> faults(Message("log-done", {"who": SeatArg(1), "n": "nine"}))
-    ['log-done: n is no number']
+    ['log-done: n is not of type number']
     """
     wanted = SENTENCES.get(message.id)
     if wanted is None:
@@ -427,7 +427,9 @@ def faults(message: Message) -> list[str]:
             found.append(f"{message.id}: {name} is too much")
         elif not _fits(arg, wanted[name]):
             sort = wanted[name]
-            found.append(f"{message.id}: {name} is no {sort if isinstance(sort, str) else 'key'}")
+            found.append(
+                f"{message.id}: {name} is not of type {sort if isinstance(sort, str) else 'key'}"
+            )
         inside = arg.list_ if isinstance(arg, ListArg) else [arg]
         for each in inside:
             if isinstance(each, Message):

@@ -47,7 +47,7 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
 }
 """The groups of the help page: for each command its module and its one-line summary.
 
-The players' commands are beside this index, the operator's in ``archrivals.admin``.
+The players' commands are next to this index, the operator's in ``archrivals.admin``.
 """
 
 INDEX: dict[str, tuple[str, str]] = {

@@ -77,7 +77,7 @@ def lab(options: Options) -> int:
     try:
         options.out.mkdir(parents=True, exist_ok=True)
         study = Study.begun(options.box, path)
-        study.keep(path)  # what cannot be kept is told before the first game
+        study.keep(path)  # a folder that cannot be written to fails before the first game
     except OSError as error:
         raise Usage(f"cannot write to {options.out}: {error.strerror}") from None
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What a command is made of, and how it tells the caller of a mistake."""
+"""The parts of a command, and the errors that it reports to the caller."""
 
 from __future__ import annotations
 

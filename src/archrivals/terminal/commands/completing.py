@@ -31,7 +31,7 @@ NAMES: Final[dict[str, Callable[[], list[str]]]] = {
     "recipes": recipe_names,
     "rules": _rules,
 }
-"""Names that a script asks for when they are wanted, so that a new bot is completed, too."""
+"""Names that a script asks for when they are wanted, so that it also completes new bots."""
 
 METAVARS: Final = {
     "BOT": "bots",
@@ -94,7 +94,7 @@ def script(shell: str) -> str:
 
 
 def _asked_for(kind: str, command: Callable[[str], Any]) -> dict[str, Any]:
-    """How a shell gets the names of a kind: it asks this program.
+    """Return the options by which a shell gets the names of a kind: it asks this program.
 
     shtab's own way would have zsh ask for all names at once, when it loads the script.
     """

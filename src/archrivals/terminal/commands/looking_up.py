@@ -59,8 +59,8 @@ def rules(options: Options) -> int:
     language = options.language
     if query in BOXES:
         if options.json:
-            told = rulebook.box_page_as_json(BOXES[query], language)
-            print(json.dumps(told, indent=1, ensure_ascii=False))
+            page = rulebook.box_page_as_json(BOXES[query], language)
+            print(json.dumps(page, indent=1, ensure_ascii=False))
         else:
             print(rulebook.box_page(BOXES[query], language))
         return 0

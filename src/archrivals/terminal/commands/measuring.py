@@ -47,7 +47,7 @@ def _coverage_options(parser: Parser) -> None:
 
 
 def coverage(options: Options) -> int:
-    """Show what is tested."""
+    """Show which cards and rules have tests."""
     from archrivals.terminal.covering import covered
 
     if not options.tests.is_dir():

@@ -126,7 +126,7 @@ def _match_options(parser: Parser) -> None:
         nargs=2,
         type=float,
         metavar=("P0", "P1"),
-        help="stop a pair as soon as a sequential test tells whether the first bot's share of wins "
+        help="stop a pair as soon as a sequential test shows whether the first bot's share of wins "
         "is nearer P0 or P1 (5 %% errors)",
     )
     jobs_option(parser)
