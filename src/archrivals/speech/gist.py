@@ -429,7 +429,7 @@ class Gist:
         return self.verb("draw", "1")
 
     def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
-        return self.words.verbs[verb][who].format(thing).strip()
+        return self.words.verbs[verb][who].format(thing).replace("  ", " ").strip()
 
     # --- Sentences
 
