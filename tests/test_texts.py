@@ -107,6 +107,7 @@ from archrivals.speech import (
     rules_text,
     vp_text,
 )
+from archrivals.speech.plan.acts import OWN_VERBS
 
 ROOT = Path(__file__).resolve().parent.parent
 CARDS = [card for box in BOXES.values() for card in box.cards]
@@ -164,6 +165,16 @@ def test_every_kind_of_record_has_words(union: object, language: str) -> None:
         for seed in range(5):
             record = strange(kind, seed)
             assert effects_text((effect_with(record),), language), record
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_verb_of_its_own_has_words(language: str) -> None:
+    folder = type(LANGUAGES[language]).__module__.rpartition(".")[0].replace(".", "/")
+    for kind in OWN_VERBS:
+        try:
+            effects_text((strange(kind, 0),), language)
+        except KeyError as missing:
+            pytest.fail(f"src/{folder}/lexicon.py: no row {missing} in VERBS or FIXED")
 
 
 def test_a_kind_without_a_plan_fails_loudly() -> None:

@@ -1,10 +1,12 @@
-"""Write the generated parts of docs/ and README.md; with --check, fail if it is out of date."""
+"""Write the generated parts of docs/, README.md and web/; with --check, fail if one is stale."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable
+from inspect import cleandoc
 from pathlib import Path
+from typing import get_args
 
 import draw_house
 import tools_page
@@ -12,9 +14,12 @@ import tools_page
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import ALL, BOX_RULES, LEDGER
 from archrivals.codex.cards import ours_in
+from archrivals.engine.language import effects as fx
 from archrivals.engine.language.codec import card_schema
 from archrivals.engine.language.headings import HEADINGS
+from archrivals.engine.language.kinds import KINDS
 from archrivals.engine.language.ledger import PARTS
+from archrivals.speech import ability_text, effects_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -52,9 +57,10 @@ OBSERVATIONS = ("<!-- observations: generated -->", "<!-- end of observations --
 OURS = ("<!-- ours: generated -->", "<!-- end of ours -->")
 
 
-def _with_part(name: str, marks: tuple[str, str], part: str) -> str:
+def _with_part(name: str, marks: tuple[str, str], part: str, page: str = "") -> str:
     """A page with its generated part between two marks written again."""
-    before, begin, rest = (ROOT / name).read_text(encoding="utf-8").partition(marks[0])
+    page = page or (ROOT / name).read_text(encoding="utf-8")
+    before, begin, rest = page.partition(marks[0])
     _, end, after = rest.partition(marks[1])
     if not begin or not end:
         raise ValueError(f"{name} has no place between {marks[0]} and {marks[1]}")
@@ -126,6 +132,46 @@ def database_page() -> str:
     return page.database_page()
 
 
+UNIONS = {
+    "Effects": (fx.Effect, "what it does"),
+    "Amounts": (fx.Amount, "what it is"),
+    "Conditions": (fx.Condition, "what it asks"),
+    "Abilities": (fx.Ability, "when it works"),
+    "Events": (fx.Event, "what happens"),
+    "Victory Points": (fx.Vp, "what it counts"),
+}
+
+
+def card_language_page() -> str:
+    """The page about cards, its tables of every kind written again."""
+    page = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    for title, (union, column) in UNIONS.items():
+        marks = (f"<!-- kinds of {title}: generated -->", f"<!-- end of {title} -->")
+        rows = [_kind_row(kind) for kind in get_args(union) if kind in KINDS]
+        head = f"| kind | {column} | example | reads |\n|---|---|---|---|\n"
+        page = _with_part("docs/adding-a-card.md", marks, head + "".join(rows), page)
+    return page
+
+
+def _kind_row(kind: type) -> str:
+    example = KINDS[kind].example
+    record = eval(example, dict(vars(fx)))  # our own declarations
+    if isinstance(record, get_args(fx.Ability)):
+        text = ability_text(record)
+    elif isinstance(record, get_args(fx.Vp)):
+        text = vp_text(record)
+    else:
+        text = effects_text(record if isinstance(record, tuple) else (record,))
+    does = cleandoc(kind.__doc__ or "").partition("\n\n")[0].replace("\n", " ").replace("``", "`")
+    return f"| `{kind.__name__}` | {does.removesuffix('.')} | `{example}` | {text} |\n"
+
+
+def signs_page() -> str:
+    """The drawing of each kind on small cards; null where it has none."""
+    signs = {kind.__name__: about.sign or None for kind, about in KINDS.items()}
+    return json.dumps(signs, indent=2) + "\n"
+
+
 def wire_schema_page() -> str:
     """The JSON Schema of every message between client and server."""
     from archrivals.server.running import described
@@ -143,6 +189,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/database.md": database_page,
     "docs/tools.md": tools_page.tools_page,
     "docs/card.schema.json": card_schema_page,
+    "docs/adding-a-card.md": card_language_page,
+    "web/src/art/signs.json": signs_page,
     "docs/wire.schema.json": wire_schema_page,
 }
 

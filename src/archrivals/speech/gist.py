@@ -429,6 +429,8 @@ class Gist:
         return self.verb("draw", "1")
 
     def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
+        if verb in SILENT:
+            return ""
         return self.words.verbs[verb][who].format(thing).replace("  ", " ").strip()
 
     # --- Sentences

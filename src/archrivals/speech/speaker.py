@@ -24,7 +24,7 @@ SAME_WORD: Final[dict[tree.VerbId, tree.VerbId]] = {
     "destroy-in-each": "destroy",
     "destroy-down-to": "destroy",
     "gain-cheaper": "gain",
-    "pass-both-ways": "pass-to",
+    "pass-cards": "pass-to",
     "pass-left": "pass-to",
     "avoid-by-discard": "discard",
     "avoid-by-reveal": "reveal",
@@ -415,7 +415,7 @@ def is_rest(act: tree.Act) -> bool:
 
 def are_plain(options: Sequence[tree.Act]) -> bool:
     """Return whether every option is one verb with its object, so that they may share words."""
-    apart = ("or", "cancel", "reveal-and-draw")
+    apart = ("or", "cancel-confrontation", "reveal-and-draw")
     return not any(o.verb in apart or o.back or o.tail for o in options)
 
 

@@ -22,7 +22,8 @@ class Terse(NamedTuple):
     names: Mapping[str, Noun]
     keywords: Mapping[str, str]
     verbs: Mapping[tree.VerbId, tuple[str, str, str]]
-    """As an order, of one player, of several: ``draw {}``, ``draws {}``, ``draw {}``."""
+    """As an order, of one player, of several: ``draw {}``, ``draws {}``, ``draw {}``; the words of
+    the lexicon where there are no shorter ones."""
     at: Mapping[Place, str]
     """Out of a place: ``Line-Up {}``."""
     to: Mapping[Place, str]

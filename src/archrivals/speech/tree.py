@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from archrivals.engine.language.effects import ANY, Event, Filter, Place
+from archrivals.engine.language.effects import ANY, Event, Filter, OwnVerb, Place
 
 Person = Literal["you", "they"]
 Player = Literal["foe", "player"]
@@ -347,12 +347,12 @@ Lead = Condition | Happening | Spared | Moment
 # --- Clauses ----------------------------------------------------------------------------------
 
 VerbId = (
-    Literal["draw", "discard", "destroy", "gain", "gain-cheaper", "put", "put-back"]
+    OwnVerb
+    | Literal["draw", "discard", "destroy", "gain", "gain-cheaper", "put", "put-back"]
     | Literal["return", "reveal", "reveal-and-draw", "look", "choose", "play", "play-again"]
     | Literal["refill", "win", "total", "lay", "set-face-down", "destroy-in-each"]
-    | Literal["destroy-down-to", "switch", "cancel", "pass-both-ways", "pass-left"]
-    | Literal["pass-to", "take", "receive", "turn-hero", "set-aside", "avoid-by-discard"]
-    | Literal["avoid-by-reveal", "or"]
+    | Literal["destroy-down-to", "pass-left", "pass-to", "take", "receive", "turn-hero"]
+    | Literal["set-aside", "avoid-by-discard", "avoid-by-reveal", "or"]
 )
 Tail = Literal["", "any-order", "goes-back", "has-assist", "and-others", "where-it-was"]
 

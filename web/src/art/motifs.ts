@@ -1,5 +1,6 @@
 // What a card does, as small drawings: one motif for each group of effect kinds and for each keyword.
 import type { CardEntry } from "../base/wire/queries";
+import signs from "./signs.json";
 
 export const MOTIFS = {
   power: "M14 1 4 14H10.5L8.5 23 20 9H13Z",
@@ -34,82 +35,8 @@ export const MOTIFS = {
 } as const;
 export type Motif = keyof typeof MOTIFS;
 
-/** The motif of a kind of effect, condition, amount, ability or event, where it has one. */
-export const OF_EFFECT: Record<string, Motif> = {
-  Power: "power",
-  PowerOf: "power",
-  Draw: "draw",
-  DrawThese: "draw",
-  DrawExtra: "draw",
-  RevealAndDraw: "draw",
-  FirstDrawMore: "draw",
-  Attack: "attack",
-  Gain: "gain",
-  Gains: "gain",
-  GainOnTop: "gain",
-  GainCheaper: "gain",
-  Give: "gain",
-  GainWeakness: "weakness",
-  Destroy: "destroy",
-  Discard: "discard",
-  Discards: "discard",
-  FoeDiscarded: "discard",
-  Move: "move",
-  PutBack: "move",
-  PassCards: "move",
-  PassLeft: "move",
-  Redeal: "move",
-  Refill: "move",
-  Reveal: "reveal",
-  RevealHand: "reveal",
-  Look: "reveal",
-  LayFaceDown: "reveal",
-  CompareHands: "reveal",
-  PlayFrom: "play",
-  PlayAgain: "play",
-  Plays: "play",
-  FirstCard: "play",
-  TakeText: "play",
-  Confronting: "confrontation",
-  SwitchTarget: "confrontation",
-  CancelConfrontation: "confrontation",
-  BeingConfronted: "confrontation",
-  WhenConfronted: "confrontation",
-  Defeats: "confrontation",
-  TurnEnds: "time",
-  TurnStarts: "time",
-  EveryTurn: "time",
-  UntilDefeated: "time",
-  Await: "time",
-  TakesFirstTurn: "time",
-  Choose: "choice",
-  Instead: "choice",
-  VpPer: "points",
-  VpIf: "points",
-  VpOf: "points",
-  Win: "points",
-  ChangeCost: "cost",
-  CostOf: "cost",
-  CharacterCost: "cost",
-  Cheaper: "cost",
-  LevelOf: "cost",
-  Per: "count",
-  AllDiffer: "count",
-  PowerSoFar: "count",
-  Others: "foes",
-  FoesWith: "foes",
-  FoeHasFewer: "foes",
-  Avoids: "defense",
-  AsAssist: "assist",
-  GiveAssist: "assist",
-  HandHasAssist: "assist",
-  ControlLocations: "ongoing",
-};
-/** Kinds that say when, whether or how often, and a few whose text says enough. */
-export const WITHOUT_MOTIF = [
-  ...["May", "If", "ThisTurn", "Limited", "Grant", "When", "Use", "Select"],
-  ...["Has", "Lacks", "Did", "Draws", "Falls", "LimitLineUp"],
-];
+/** The motif of each kind of effect, condition, amount, ability or event, written by `tools/write_docs.py`. */
+const OF_EFFECT = signs as Record<string, Motif | null>;
 const OF_KEYWORD: Record<string, Motif> = {
   Attack: "attack",
   Defense: "defense",

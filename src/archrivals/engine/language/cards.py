@@ -7,7 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
-from typing import Any, Final, Literal, TypedDict, Unpack
+from typing import Annotated, Any, Final, Literal, TypedDict, Unpack
+
+from archrivals.engine.records import Limit
 
 from .effects import (
     Ability,
@@ -23,6 +25,7 @@ from .effects import (
     Use,
     Vp,
 )
+from .kinds import Natural, Positive
 from .rules import Rules
 
 Kind = Literal["starter", "stack", "weakness", "super-hero", "super-villain", "character", "main"]
@@ -97,9 +100,9 @@ class Card:
     name: str
     kind: Kind
     type: CardType | None
-    cost: int | None
+    cost: Natural | None
     vp: Vp
-    copies: int
+    copies: Natural
     play: tuple[Effect, ...] = ()
     ongoing: bool = False
     abilities: tuple[Ability, ...] = ()
@@ -114,10 +117,10 @@ class Card:
     returns: bool = False
     owning_is_gaining: bool = False
     second_foe: bool = False
-    level: int | None = None
+    level: Positive | None = None
     side: Literal["hero", "villain"] | None = None
     symbol: str | None = None
-    rulings: tuple[str, ...] = ()
+    rulings: tuple[Annotated[str, Limit(max_length=1000)], ...] = ()
     source: Source = SCANNED
 
     @property

@@ -35,45 +35,7 @@ SLUG: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
 MAX_DEPTH: Final = 12
 MAX_RECORDS: Final = 200
 LIMIT: Final = Limit(ge=-99, le=99, max_length=200, printable=True, max_items=50)
-"""What every number, text and list of a card must keep to."""
-
-NATURAL: Final[dict[type, str]] = {
-    Card: "cost copies",
-    fx.Filter: "min_cost max_cost",
-    fx.Pick: "total_cost",
-    fx.CostOf: "at_least at_most",
-    fx.RevealAndDraw: "until_cost",
-    fx.Others: "holding",
-    fx.PassLeft: "min_cost",
-    fx.ThisTurn: "at_most",
-    fx.Use: "limit pay_power",
-    fx.VpIf: "others",
-    fx.Plays: "nth first",
-    **dict.fromkeys((fx.Gains, fx.Discards, fx.GainOnTop), "nth"),
-}
-"""Fields with a number of 0 or more."""
-
-POSITIVE: Final[dict[type, str]] = {
-    Card: "level",
-    fx.VpPer: "every",
-    fx.Per: "at_most",
-    **dict.fromkeys((fx.Pick, fx.Has, fx.Lacks, fx.FoeHasFewer, fx.Choose, fx.Reveal), "n"),
-    **dict.fromkeys((fx.Look, fx.GainWeakness, fx.Redeal, fx.Cheaper, fx.Limited), "n"),
-    **dict.fromkeys((fx.LimitLineUp, fx.FirstDrawMore), "n"),
-}
-"""Fields with a number of 1 or more."""
-
-NOT_EMPTY: Final[dict[type, str]] = {
-    fx.Pick: "places",
-    fx.Gain: "to",
-    fx.Choose: "options",
-    fx.Instead: "usual other",
-    fx.LayFaceDown: "highest",
-    fx.WhenConfronted: "price do",
-    **dict.fromkeys((fx.May, fx.Attack, fx.Others, fx.ThisTurn, fx.Await, fx.Limited), "do"),
-    **dict.fromkeys((fx.PassLeft, fx.When, fx.EveryTurn, fx.Use), "do"),
-}
-"""Fields with a list that names at least one."""
+"""The limits of every number, text and list of a card; a field may have narrower ones."""
 
 UNIONS: Final[dict[str, Any]] = {
     "Effect": fx.Effect,
@@ -96,24 +58,7 @@ TAGGED: Final[set[type]] = {
 }
 """The records that say in ``kind`` what they are."""
 
-FORMAT: Final = Format(
-    LIMIT,
-    {
-        (kind, name): limit
-        for limit, fields in (
-            (Limit(ge=0), NATURAL),
-            (Limit(ge=1), POSITIVE),
-            (Limit(min_items=1), NOT_EMPTY),
-            (Limit(max_length=1000), {Card: "rulings"}),
-        )
-        for kind, names in fields.items()
-        for name in names.split()
-    },
-    TAGGED,
-    UNIONS | WORDS,
-    MAX_DEPTH,
-    MAX_RECORDS,
-)
+FORMAT: Final = Format(LIMIT, TAGGED, UNIONS | WORDS, MAX_DEPTH, MAX_RECORDS)
 WRITER: Final = Writer(TAGGED)
 
 

@@ -10,7 +10,9 @@ Read it like the rulebook: ``Destroy(up_to(1, HAND))`` is "destroy up to 1 card 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from .kinds import AT_LEAST_1, Natural, Positive, Some, effect, kind
 
 # --- Places -----------------------------------------------------------------------------------
 
@@ -105,8 +107,8 @@ class Filter:
     names: tuple[str, ...] = ()
     word: str = ""
     keywords: tuple[Keyword, ...] = ()
-    min_cost: int | None = None
-    max_cost: int | None = None
+    min_cost: Natural | None = None
+    max_cost: Natural | None = None
     odd: bool | None = None
     not_types: tuple[CardType, ...] = ()
     not_names: tuple[str, ...] = ()
@@ -144,14 +146,14 @@ class Pick:
     played twice this turn; ``also`` are further cards to choose from, in other places.
     """
 
-    places: tuple[Place, ...]
+    places: Some[Place]
     what: Filter = ANY
-    n: int | Literal["all", "any"] | Per = 1
+    n: Annotated[int | Literal["all", "any"] | Per, AT_LEAST_1] = 1
     up_to: bool = False
     at_random: bool = False
     other: bool = False
     same_type: bool = False
-    total_cost: int | None = None
+    total_cost: Natural | None = None
     each_of: tuple[Filter, ...] = ()
     whose: Whose = "you"
     by: Literal["you", "attacker"] = "you"
@@ -204,7 +206,7 @@ def at_random(n: int, where: Place, what: Filter = ANY) -> Pick:
 # --- Amounts ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Power(1), Power(Per(1, DISCARD, HEROES)))", "count")
 class Per:
     """n for each such card in a place (or each different type among them), counted now.
 
@@ -217,38 +219,38 @@ class Per:
     types: bool = False
     whose: Whose = "you"
     and_this: bool = False
-    at_most: int | None = None
+    at_most: Positive | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Reveal(), Power(CostOf(IT)))", "cost")
 class CostOf:
     """The printed cost of these cards, added up, within bounds."""
 
     where: Place
-    at_least: int = 0
-    at_most: int | None = None
+    at_least: Natural = 0
+    at_most: Natural | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Destroy(one(IN_PLAY)), Power(PowerOf(DONE)))", "power")
 class PowerOf:
     """The Power these cards have given this turn."""
 
     where: Place
 
 
-@dataclass(frozen=True, slots=True)
+@kind("Power(PowerSoFar())", "count")
 class PowerSoFar:
     """The Power you have at this moment."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Reveal(), Power(VpOf(IT)))", "points")
 class VpOf:
     """The Victory Points of these cards, added up."""
 
     where: Place
 
 
-@dataclass(frozen=True, slots=True)
+@kind('If(Confronting(), (Power(LevelOf(1, "that-foe")),))', "cost")
 class LevelOf:
     """n for each Level of a Character: yours, that foe's, or the one a Block protects."""
 
@@ -256,7 +258,7 @@ class LevelOf:
     whose: Literal["you", "that-foe", "protected"]
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Power(2), Power(FoesWith(1, DISCARD, HEROES)))", "foes")
 class FoesWith:
     """n for each foe who has such a card in a place."""
 
@@ -270,37 +272,37 @@ Amount = int | Per | CostOf | PowerOf | PowerSoFar | VpOf | LevelOf | FoesWith
 # --- Conditions -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(Has(DISCARD, n=4, types=True), (Draw(1),))", "")
 class Has:
     """At least n such cards (or different types among them) are in a place."""
 
     where: Place
     what: Filter = ANY
-    n: int = 1
+    n: Positive = 1
     types: bool = False
     whose: Whose = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(Lacks(HAND, n=5), (Draw(1),))", "")
 class Lacks:
     """No such card is in a place, or fewer than n."""
 
     where: Place
     what: Filter = ANY
-    n: int = 1
+    n: Positive = 1
     whose: Whose = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(FoeHasFewer(IN_PLAY, WEAKNESSES), (Draw(1),))", "foes")
 class FoeHasFewer:
     """Some foe has fewer such cards in a place than you, or fewer than n."""
 
     where: Place
     what: Filter = ANY
-    n: int | None = None
+    n: Positive | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(Confronting(), (Draw(2),), (Power(2),))", "confrontation")
 class Confronting:
     """You announced a Confrontation this turn and it has not been cancelled (F6, F11).
 
@@ -310,34 +312,37 @@ class Confronting:
     whose: Literal["you", "team"] = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@kind(
+    "Attack(EACH_FOE, (GainWeakness(), If(BeingConfronted(), (Move(every(IT), IN_PLAY),))))",
+    "confrontation",
+)
 class BeingConfronted:
     """You are "that foe": your Character is being Confronted."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Power(1), If(AsAssist(), (Power(1),)))", "assist")
 class AsAssist:
     """This card was played as an Assist (K5, V5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(FoeDiscarded(), (Draw(1),))", "discard")
 class FoeDiscarded:
     """A foe has discarded a card earlier this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Reveal(2), If(AllDiffer(IT), (DrawThese(every(IT)),)))", "count")
 class AllDiffer:
     """Each of these cards has a type and no two share one."""
 
     where: Place
 
 
-@dataclass(frozen=True, slots=True)
+@kind("If(FirstCard(), (Draw(2),))", "play")
 class FirstCard:
     """This card is the first one you played this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Discard(one(HAND)), If(Did(), (Draw(2),)))", "")
 class Did:
     """The step just before happened, in full."""
 
@@ -358,58 +363,62 @@ Condition = (
 # --- Effects ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Power(2)", "power", known="worth fight learned")
 class Power:
     """+N Power, at once, for this turn."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Draw(2)", "draw", known="possible hidden worth fight learned")
 class Draw:
     """Draw N, one by one, from your own deck (D1, D7)."""
 
     amount: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "(Reveal(2), DrawThese(one(IT)), PutBack())",
+    "draw",
+    known="possible asks hidden worth fight learned",
+)
 class DrawThese:
     """Draw cards that were revealed, which also counts as a draw."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("RevealAndDraw(7)", "draw", known="possible hidden worth fight learned")
 class RevealAndDraw:
     """Reveal and draw your top card; again until the drawn cards cost this much, or while the
     card drawn is of some sort."""
 
-    until_cost: int = 0
+    until_cost: Natural = 0
     again_if: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect("ThisTurn(TurnEnds(), (DrawExtra(2),))", "draw", known="possible learned")
 class DrawExtra:
     """At the end of the turn: n more cards with the new hand (Q10)."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Discard(cards(2, HAND))", "discard", known="possible asks hidden harm")
 class Discard:
     """To the discard pile of the player who has the card (D2)."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Destroy(up_to(1, HAND))", "destroy", known="possible asks hidden worth harm learned")
 class Destroy:
     """To the destroyed pile (D3)."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Gain(one(LINE_UP, HEROES), (HAND,))", "gain", known="possible asks hidden worth learned")
 class Gain:
     """Take a card for free (D4); with several destinations the gainer chooses one on seeing it.
 
@@ -417,26 +426,32 @@ class Gain:
     """
 
     pick: Pick
-    to: tuple[Place, ...] = ("discard",)
+    to: Some[Place] = ("discard",)
     any_player: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Attack(A_FOE, (Give(one(HAND).of(ATTACKER).chosen_by_attacker()),))",
+    "gain",
+    known="possible asks hidden",
+)
 class Give:
     """The card becomes this player's: passed to their hand (Q36)."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("GainWeakness(2)", "weakness", known="possible harm")
 class GainWeakness:
     """Gain n Weaknesses, while they last (W1)."""
 
-    n: Amount = 1
+    n: Annotated[Amount, AT_LEAST_1] = 1
     to: Place = "discard"
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Move(up_to(2, DISCARD, PUNCHES), HAND)", "move", known="possible asks hidden worth learned"
+)
 class Move:
     """Just that: not drawing, gaining, discarding or playing."""
 
@@ -444,69 +459,85 @@ class Move:
     to: Place
 
 
-@dataclass(frozen=True, slots=True)
+@effect("(Select(one(PLAYED)), Power(PowerOf(IT)))", "", known="possible asks hidden")
 class Select:
     """Point at cards; what follows speaks of them as ``it``."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "(Reveal(), If(Has(IT, HEROES), (DrawThese(every(IT)),)))",
+    "reveal",
+    known="possible asks hidden",
+)
 class Reveal:
     """Show the top cards of decks (or random cards of hands) to all players; they stay there."""
 
-    n: int = 1
+    n: Positive = 1
     where: Place = "deck-top"
     whose: Whose = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Look(2, MAIN_TOP)", "reveal", known="possible hidden")
 class Look:
     """Look at the top cards of a deck, alone; they stay there."""
 
-    n: int = 1
+    n: Positive = 1
     where: Place = "deck-top"
 
 
-@dataclass(frozen=True, slots=True)
+@effect("RevealHand()", "reveal", known="")
 class RevealHand:
     """Show your hand to all players."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("(Look(3), Discard(up_to(1, IT)), PutBack())", "move", known="asks")
 class PutBack:
     """Leave the rest of the revealed cards on top, in any order."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("May((Discard(every(HAND)), Draw(4)))", "", known="possible asks hidden worth learned")
 class May:
     """You may do all of this."""
 
-    do: tuple[Effect, ...]
+    do: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Instead((Power(1),), (Destroy(one(HAND)), Power(3)))",
+    "choice",
+    known="asks hidden worth fight learned",
+)
 class Instead:
     """This; or, if you like and can, the other instead."""
 
-    usual: tuple[Effect, ...]
-    other: tuple[Effect, ...]
+    usual: Some[Effect]
+    other: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Choose(((Draw(1),), (Move(one(DISCARD, HEROES), HAND),)))",
+    "choice",
+    known="possible asks hidden worth fight learned",
+)
 class Choose:
     """Choose one (or n) of these, among those that can be done; with ``up_to`` perhaps none.
 
     Several are chosen together and resolved in the order listed. ``by`` a foe: you say which one.
     """
 
-    options: tuple[tuple[Effect, ...], ...]
+    options: Some[tuple[Effect, ...]]
     up_to: bool = False
-    n: int = 1
+    n: Positive = 1
     by: Literal["you", "a-foe"] = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "If(Has(HAND, HEROES), (Draw(1),), (GainWeakness(),))",
+    "",
+    known="possible asks hidden worth harm fight learned",
+)
 class If:
     """Only under a condition."""
 
@@ -526,7 +557,7 @@ TEAM: Final[Whose] = "team"
 ATTACKER: Final[Whose] = "attacker"
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_FOE, (Discard(one(HAND)),))", "attack", known="asks hidden worth learned")
 class Attack:
     """Each player it hits may use a Defense, then suffers ``do`` as "you" (A1).
 
@@ -535,12 +566,16 @@ class Attack:
     """
 
     whom: Whose
-    do: tuple[Effect, ...]
+    do: Some[Effect]
     first: tuple[Effect, ...] = ()
     if_any_spared: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Others(A_FOE, (Discard(one(HAND)),), holding=5)",
+    "foes",
+    known="possible asks hidden worth learned",
+)
 class Others:
     """Other players do this, each as "you"; no Attack, so no player can defend.
 
@@ -548,11 +583,15 @@ class Others:
     """
 
     whom: Whose
-    do: tuple[Effect, ...]
-    holding: int = 0
+    do: Some[Effect]
+    holding: Natural = 0
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "(Power(2), ThisTurn(Plays(DEFENSE_CARDS), (Power(2),)))",
+    "",
+    known="asks hidden worth fight learned",
+)
 class ThisTurn:
     """For each such event this turn: those before at once, later ones as they come.
 
@@ -560,34 +599,36 @@ class ThisTurn:
     """
 
     when: Event
-    do: tuple[Effect, ...]
-    at_most: int = 0
+    do: Some[Effect]
+    at_most: Natural = 0
 
 
-@dataclass(frozen=True, slots=True)
+@effect("When(Draws(), (Limited(2, (Power(1),)),))", "", known="possible asks hidden worth learned")
 class Limited:
     """At most n times each turn."""
 
-    n: int
-    do: tuple[Effect, ...]
+    n: Positive
+    do: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Await(Lacks(LINE_UP, VILLAINS), (Power(3),))", "time", known="asks hidden worth learned")
 class Await:
     """Once this turn, as soon as a condition holds."""
 
     condition: Condition
-    do: tuple[Effect, ...]
+    do: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Grant(Use(pay_power=3, do=(Gain(one(MAIN_TOP)),)))", "", known="asks hidden")
 class Grant:
     """You have this ability for the turn."""
 
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "PlayFrom(one(LINE_UP, VILLAINS))", "play", known="possible asks hidden worth fight learned"
+)
 class PlayFrom:
     """Borrow: play cards out of a place that is not your hand, then put them back (Q15).
 
@@ -601,36 +642,36 @@ class PlayFrom:
     keep: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@effect("PlayAgain(one(PLAYED, HEROES))", "play", known="possible asks hidden worth fight learned")
 class PlayAgain:
     """The whole text of a card in front of you once more, as a new play (R4, Q16)."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("TakeText(one(DISCARD, EQUIPMENT))", "play", known="possible asks hidden worth learned")
 class TakeText:
     """This card has the text of that one for the turn; resolve it."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("(Destroy(up_to(1, LINE_UP)), If(Did(), (Refill(),)))", "move", known="")
 class Refill:
     """Fill the Line-Up slots that the last step emptied, at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect('ThisTurn(Plays(POWER_RINGS, distinct="name", nth=3), (Win(),))', "points", known="worth")
 class Win:
     """You win the game, at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_PLAYER, (PassCards(),))", "move", known="")
 class PassCards:
     """Everyone hit passes a card from hand to the left and another to the right (Q12)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_PLAYER, (CompareHands((GainWeakness(3),)),))", "reveal", known="asks hidden")
 class CompareHands:
     """Everyone hit totals the cost of their hand; highest (ties too) and others differ (A7)."""
 
@@ -638,30 +679,30 @@ class CompareHands:
     others: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_PLAYER, (LayFaceDown((Draw(2),)),))", "reveal", known="asks hidden")
 class LayFaceDown:
     """Everyone hit lays a card; all are shown and destroyed; a single highest is rewarded."""
 
-    highest: tuple[Effect, ...]
+    highest: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_PLAYER, (PassLeft(1, (GainWeakness(),)),))", "move", known="asks hidden")
 class PassLeft:
     """Everyone hit passes a card from hand to the discard pile on their left; who received one
     of that cost or more suffers ``do`` (Q12)."""
 
-    min_cost: int
-    do: tuple[Effect, ...]
+    min_cost: Natural
+    do: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Attack(EACH_PLAYER, (Redeal(2),))", "move", known="")
 class Redeal:
     """Everyone hit sets n cards from hand face down; they are shuffled and dealt out again."""
 
-    n: int
+    n: Positive
 
 
-@dataclass(frozen=True, slots=True)
+@effect('Attack(EACH_PLAYER, (UntilDefeated("hero"),))', "time", known="")
 class UntilDefeated:
     """Until this Villain is defeated: a random card from hand lies aside, or the Super Hero
     lies face down."""
@@ -669,7 +710,7 @@ class UntilDefeated:
     what: Literal["card", "hero"]
 
 
-@dataclass(frozen=True, slots=True)
+@effect('ChangeCost(2, until="your-next-turn")', "cost", known="asks")
 class ChangeCost:
     """A Character's cost is n higher (or lower) for as long as said.
 
@@ -681,44 +722,48 @@ class ChangeCost:
     whom: Literal["you", "team"] = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@effect("Cheaper(2)", "cost", known="")
 class Cheaper:
     """This turn such cards are n cheaper for you; their cost is unchanged."""
 
-    n: int
+    n: Positive
     what: Literal["super-villain"] = "super-villain"
 
 
-@dataclass(frozen=True, slots=True)
+@effect("LimitLineUp(4)", "", known="asks")
 class LimitLineUp:
     """The Line-Up is destroyed down to n cards of your choice and refills to n only (Q34)."""
 
-    n: int
+    n: Positive
 
 
-@dataclass(frozen=True, slots=True)
+@effect("If(Confronting(), (May((CancelConfrontation(),)),))", "confrontation", known="possible")
 class CancelConfrontation:
     """The Confrontation ends without result; you may buy as usual (F12, Q26)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("If(Confronting(), (May((SwitchTarget(),)),))", "confrontation", known="possible")
 class SwitchTarget:
     """Another foe's Character is Confronted from now on (F1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect(
+    "Others(TEAMMATE, (GiveAssist(up_to(1, HAND, NOT_LOCATIONS)),))",
+    "assist",
+    known="possible asks hidden",
+)
 class GiveAssist:
     """These cards have Assist this turn (K6)."""
 
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@effect("ControlLocations()", "ongoing", known="")
 class ControlLocations:
     """This turn your teammate's Locations work for you as if you had played them."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect("When(Gains(nth=1, bought=True), (GainCheaper(),))", "gain", known="asks learned")
 class GainCheaper:
     """Gain a Line-Up card of the same type as the one just gained, and cheaper."""
 
@@ -771,6 +816,9 @@ Effect = (
     | ControlLocations
 )
 
+OwnVerb = Literal["cancel-confrontation", "switch-target", "pass-cards"]
+"""The verbs of kinds that are said by one verb of their own, called like the kind."""
+
 PickEffect = (
     Discard
     | Destroy
@@ -789,7 +837,7 @@ PickEffect = (
 # --- Events that abilities wait for -----------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(Plays(EQUIPMENT, nth=2), (Draw(1),))", "play")
 class Plays:
     """You play such a card; ``who`` "team": you or your teammate.
 
@@ -800,62 +848,62 @@ class Plays:
     """
 
     what: Filter = ANY
-    nth: int = 0
+    nth: Natural = 0
     distinct: Literal["", "name", "type"] = ""
     other: bool = False
     or_in: Place | None = None
-    first: int = 0
+    first: Natural = 0
     each_of: tuple[Filter, ...] = ()
     who: Literal["you", "team"] = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(Gains(VILLAINS, nth=1), (Draw(1),))", "gain")
 class Gains:
     """You gain such a card, bought or not; ``bought`` only from the Line-Up for Power;
     ``new_type``: of a type that was not in your discard pile."""
 
     what: Filter = ANY
-    nth: int = 0
+    nth: Natural = 0
     bought: bool = False
     new_type: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@kind("(Power(1), ThisTurn(Draws(), (Power(1),)))", "")
 class Draws:
     """You draw a card."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind('When(Discards(who="foe"), (Power(1),))', "discard")
 class Discards:
     """You (or a foe) discard such a card; ``place`` "hand": only from there."""
 
     what: Filter = ANY
     who: Literal["you", "foe"] = "you"
-    nth: int = 0
+    nth: Natural = 0
     place: Literal["hand"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(Avoids(), (Draw(1),))", "defense")
 class Avoids:
     """You avoid an Attack by using a Defense."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(TurnStarts(), (Draw(1),))", "time")
 class TurnStarts:
     """Your turn starts (T1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(TurnEnds(), (If(Has(GAINED, EQUIPMENT), (DrawExtra(1),)),))", "time")
 class TurnEnds:
     """Your turn ends (E1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("ThisTurn(Defeats(), (Draw(2),))", "confrontation")
 class Defeats:
     """You defeat a foe's Character."""
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(Falls(), (Destroy(one(THIS)),))", "")
 class Falls:
     """Your Character is defeated."""
 
@@ -865,7 +913,7 @@ Event = Plays | Gains | Draws | Discards | Avoids | TurnStarts | TurnEnds | Defe
 # --- Abilities that work from play ------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@kind("When(Plays(HEROES), (Power(1),))", "")
 class When:
     """Triggered: it happens when the event does (R2, Q6).
 
@@ -874,21 +922,21 @@ class When:
     """
 
     event: Event
-    do: tuple[Effect, ...]
+    do: Some[Effect]
     turns: Literal["yours", "team", "any"] = "yours"
     only_if: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("EveryTurn((Power(1),))", "time")
 class EveryTurn:
     """On each of your turns: at its start (in a Confrontation: when it is announced), and on
     the turn the card comes into play."""
 
-    do: tuple[Effect, ...]
+    do: Some[Effect]
     only_if: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@kind("Use(price=(Discard(one(HAND, PUNCHES)),), do=(Draw(1),))", "")
 class Use:
     """Used at a moment of your choice on your own turn.
 
@@ -896,31 +944,31 @@ class Use:
     ``payment`` says it as "price: effect" (K8); ``per_type``: each card type is moved once a turn.
     """
 
-    do: tuple[Effect, ...]
+    do: Some[Effect]
     price: tuple[Effect, ...] = ()
-    pay_power: int = 0
+    pay_power: Natural = 0
     only_if: Condition | None = None
-    limit: int = 1
+    limit: Natural = 1
     payment: bool = False
     per_type: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@kind("WhenConfronted((Discard(one(HAND, DEFENSE_CARDS)),), (ChangeCost(2),))", "confrontation")
 class WhenConfronted:
     """Once in each Confrontation by a foe, at the time for Blocks: a price, then an effect."""
 
-    price: tuple[Effect, ...]
-    do: tuple[Effect, ...]
+    price: Some[Effect]
+    do: Some[Effect]
 
 
-@dataclass(frozen=True, slots=True)
+@kind("CharacterCost(1)", "cost")
 class CharacterCost:
     """Your Character's cost is n higher or lower while this is in play."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
+@kind("GainOnTop(ANY.costing(at_most=5))", "gain")
 class GainOnTop:
     """Such a card that you gain on your turn may go onto your deck instead of your discard pile.
 
@@ -928,25 +976,25 @@ class GainOnTop:
     """
 
     what: Filter = ANY
-    nth: int = 0
+    nth: Natural = 0
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@kind("HandHasAssist(VILLAINS)", "assist")
 class HandHasAssist:
     """Such cards in your hand have Assist (K6)."""
 
     what: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@kind("FirstDrawMore()", "draw")
 class FirstDrawMore:
     """The first time a card lets you draw on each of your turns, draw n more."""
 
-    n: int = 1
+    n: Positive = 1
 
 
-@dataclass(frozen=True, slots=True)
+@kind("TakesFirstTurn()", "time")
 class TakesFirstTurn:
     """You take the first turn of the game."""
 
@@ -988,23 +1036,23 @@ class Block:
 # --- Victory Points that depend on the deck ---------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@kind("VpPer(1, VILLAINS, distinct=True)", "points")
 class VpPer:
     """n Victory Points for each such card, or each group of them, in your deck."""
 
     n: int
     what: Filter = ANY
     distinct: bool = False
-    every: int = 1
+    every: Positive = 1
 
 
-@dataclass(frozen=True, slots=True)
+@kind("VpIf(5, HEROES, others=4)", "points")
 class VpIf:
     """n Victory Points if your deck has at least a number of other such cards, otherwise none."""
 
     n: int
     what: Filter
-    others: int
+    others: Natural
 
 
 Vp = int | VpPer | VpIf

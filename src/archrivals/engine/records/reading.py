@@ -33,14 +33,13 @@ SIMPLE: Final[dict[Any, str]] = {
 class Format:
     """The rules by which data of one sort is read.
 
-    ``limit`` holds for all numbers, texts and lists, ``limits`` for those of one field of a record.
+    ``limit`` holds for all numbers, texts and lists, beside those that a type is annotated with.
     ``tagged`` records name themselves in ``kind``. ``names`` are what errors call unions and the
     words of a ``Literal``. At most ``depth`` records may be in one another, and at most ``records``
     in all; 0 means any number.
     """
 
     limit: Limit | None = None
-    limits: Mapping[tuple[type, str], Limit] = field(default_factory=dict)
     tagged: Collection[type] = ()
     names: Mapping[str, Hint] = field(default_factory=dict)
     depth: int = 0
@@ -235,9 +234,9 @@ class Format:
         made["new"] = kind.__new__ if "__new__" in vars(kind) else kind  # of the two the faster
         body, needed, values = [], 0, ["kind"] if "__new__" in vars(kind) else []
         for each, hint in typed_fields(kind):
-            name, at, limit = each.name, name_of(each), self.limits.get((kind, each.name))
-            made[f"read_{name}"] = self._reader(_limited(hint, limit))
-            plain = hint in (int, str, bool) and self.limit is None and limit is None
+            name, at = each.name, name_of(each)
+            made[f"read_{name}"] = self._reader(hint)
+            plain = hint in (int, str, bool) and self.limit is None
             value = f"data[{at!r}]" if plain else f"read_{name}(data[{at!r}], count)"
             if each.default is MISSING:
                 needed += 1

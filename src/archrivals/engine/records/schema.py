@@ -85,7 +85,7 @@ class Schema:
         properties: JSON = {name: {"const": word} for name, word in tag.items()}
         required = [*tag]
         for each, hint in typed_fields(kind):
-            about = self.of(hint, self.format.limits.get((kind, each.name)))
+            about = self.of(hint)
             default = default_of(each)
             if default is None and is_record(kind):  # left out, so it is never null
                 kinds = [one for one in about.pop("anyOf", []) if one != {"type": "null"}]

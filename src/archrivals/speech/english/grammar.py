@@ -94,7 +94,7 @@ class English(Events):
         if a.verb == "reveal-and-draw":
             return self.reveal_and_draw(a, third)
         verb = lex.VERBS[a.verb][third]
-        if a.verb == "cancel":
+        if a.verb == "cancel-confrontation":
             buy = "buys" if third else "buy"
             return f"{verb} the {lex.CONFRONTATION} and {buy} as usual this turn"
         text = self.objects(a)

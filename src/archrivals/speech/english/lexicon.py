@@ -181,8 +181,8 @@ VERBS: Final[dict[VerbId, tuple[str, str, str]]] = every_verb(
         "total": ("total", "totals", ""),
         "lay": ("lay", "lays", ""),
         "set-face-down": ("set", "sets", ""),
-        "switch": ("switch", "switches", ""),
-        "cancel": ("cancel", "cancels", ""),
+        "switch-target": ("switch", "switches", ""),
+        "cancel-confrontation": ("cancel", "cancels", ""),
         "pass-to": ("pass", "passes", "passed"),
         "take": ("take", "takes", "passed"),
         "receive": ("receive", "receives", "passed"),
@@ -203,11 +203,11 @@ _VILLAIN: Final = TYPES["Villain"][0]
 FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "your"
     "win": "the game",
     "gain-cheaper": f"a cheaper card of the same type from {LINE_UP}",
-    "switch": f"the {CONFRONTATION} to another foe's {CHARACTER}",
+    "switch-target": f"the {CONFRONTATION} to another foe's {CHARACTER}",
     "turn-hero": "{} Super Hero face down until this " + f"{_VILLAIN} is defeated",
     "set-aside": f"a card from {{}} {OWN['hand'][0]} aside at random; once this {_VILLAIN} is "
     f"defeated, it goes on top of {{}} {OWN['deck'][0]}",
-    "pass-both-ways": f"a card from {{}} {OWN['hand'][0]} to the hand of the player on {{}} left "
+    "pass-cards": f"a card from {{}} {OWN['hand'][0]} to the hand of the player on {{}} left "
     "and another to the hand of the player on {} right",
 }
 

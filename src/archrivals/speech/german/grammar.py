@@ -146,7 +146,7 @@ class German(Events):
         text = words(before, after)
         if not gap:
             text = self.phrase(self.verb_of(a), words(*middle), form, subject)
-        if a.verb == "cancel":
+        if a.verb == "cancel-confrontation":
             text += f" und {self.phrase(lex.BUY, 'in diesem Zug wie gewohnt', form)}"
         return text + end + self.ends(a, form)
 

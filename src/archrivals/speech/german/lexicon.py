@@ -275,8 +275,8 @@ VERBS: Final[dict[VerbId, Verb]] = every_verb(
         "total": Verb("zählen", "zähle", "zählt", "zählst", "", "zusammen"),
         "lay": Verb(*LEGEN, "", "hin"),
         "set-face-down": Verb(*LEGEN, "", "hin"),
-        "switch": Verb("lenken", "lenke", "lenkt", "lenkst", "", "um"),
-        "cancel": Verb("brechen", "brich", "bricht", "brichst", "", "ab"),
+        "switch-target": Verb("lenken", "lenke", "lenkt", "lenkst", "", "um"),
+        "cancel-confrontation": Verb("brechen", "brich", "bricht", "brichst", "", "ab"),
         "pass-to": Verb(*GEBEN),
         "take": Verb("nehmen", "nimm", "nimmt", "nimmst", "weitergegeben"),
         "receive": Verb(*ERHALTEN[:4], "weitergegeben"),
@@ -300,11 +300,11 @@ AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
 FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {your} is "deiner"
     "win": "die Partie",
     "gain-cheaper": f"eine billigere Karte desselben Typs aus der {LINE_UP}",
-    "switch": f"die {CONFRONTATION} auf den {CHARACTER} eines anderen Gegners",
-    "cancel": f"die {CONFRONTATION}",
+    "switch-target": f"die {CONFRONTATION} auf den {CHARACTER} eines anderen Gegners",
+    "cancel-confrontation": f"die {CONFRONTATION}",
     "turn-hero": "den Superhelden verdeckt",
     "set-aside": f"eine zufällige Karte aus {{your}} {ZONE_NOUNS['hand'][1]}",
-    "pass-both-ways": f"eine Karte aus {{your}} {ZONE_NOUNS['hand'][1]} auf die Hand des Spielers "
+    "pass-cards": f"eine Karte aus {{your}} {ZONE_NOUNS['hand'][1]} auf die Hand des Spielers "
     "zu {your} Linken und eine weitere auf die des Spielers zu {your} Rechten",
     "destroy-down-to": f"Karten in der {LINE_UP}",
 }

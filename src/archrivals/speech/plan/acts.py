@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.effects import WEAKNESSES, Pick
@@ -215,16 +215,18 @@ def _win(effect: fx.Win, scene: Scene) -> Step:
     return Step(tree.Act("win"), named=True)
 
 
-@ACTS.of(fx.CancelConfrontation)
-@ACTS.of(fx.SwitchTarget)
-@ACTS.of(fx.PassCards)
-def _alone(effect: fx.CancelConfrontation | fx.SwitchTarget | fx.PassCards, scene: Scene) -> Step:
-    verbs: dict[type, tree.VerbId] = {
-        fx.CancelConfrontation: "cancel",
-        fx.SwitchTarget: "switch",
-        fx.PassCards: "pass-both-ways",
-    }
-    return Step(tree.Act(verbs[type(effect)], person=scene.person))
+def _alone(effect: fx.Effect, scene: Scene) -> Step:
+    """A kind with a verb of its own, which has the same name."""
+    return Step(tree.Act(OWN_VERBS[type(effect)], person=scene.person))
+
+
+OWN_VERBS: Final[dict[type, tree.VerbId]] = {
+    kind: verb
+    for verb in get_args(fx.OwnVerb)
+    for kind in get_args(fx.Effect)
+    if kind.__name__ == verb.title().replace("-", "")
+}
+ACTS.update(dict.fromkeys(OWN_VERBS, _alone))
 
 
 @ACTS.of(fx.UntilDefeated)

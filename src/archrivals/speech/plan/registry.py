@@ -16,7 +16,10 @@ class NoPlan(LookupError):
 
     def __init__(self, record: object) -> None:
         kind = type(record).__name__
-        super().__init__(f"there is no plan for {kind}; register one in archrivals.speech.plan")
+        super().__init__(
+            f"there is no plan for {kind}; register one in archrivals.speech.plan, "
+            "or name its verb in OwnVerb of archrivals.engine.language.effects"
+        )
 
 
 class Plans(

@@ -112,7 +112,7 @@ class Spanish(Events):
 
     def two_verbs(self, a: tree.Act) -> bool:
         """Return whether an act has an "y" of its own."""
-        if a.verb in ("cancel", "reveal-and-draw") or a.back is not None:
+        if a.verb in ("cancel-confrontation", "reveal-and-draw") or a.back is not None:
             return True
         return a.verb == "or" and not self.shared(a)
 
@@ -121,9 +121,9 @@ class Spanish(Events):
             return self.either(a, form)
         if a.verb == "reveal-and-draw":
             return self.reveal_and_draw(a, form)
-        if a.verb == "cancel":
+        if a.verb == "cancel-confrontation":
             buys = f"{lex.BUY.say(form)} con normalidad este turno"
-            return f"{lex.VERBS['cancel'].say(form)} el {lex.CONFRONTATION} y {buys}"
+            return f"{lex.VERBS[a.verb].say(form)} el {lex.CONFRONTATION} y {buys}"
         verb, pronoun, thing = self.parts(a)
         return (thing if gap else verb.say(form, pronoun) + thing) + self.ends(a, form)
 

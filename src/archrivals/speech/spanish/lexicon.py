@@ -236,8 +236,8 @@ VERBS: Final[dict[VerbId, Verb]] = every_verb(
         "total": Verb("sumar", "suma", "sumas", "súma"),
         "lay": PUT,
         "set-face-down": PUT,
-        "switch": Verb("dirigir", "dirige", "diriges", "diríge"),
-        "cancel": Verb("cancelar", "cancela", "cancelas", "cancéla"),
+        "switch-target": Verb("dirigir", "dirige", "diriges", "diríge"),
+        "cancel-confrontation": Verb("cancelar", "cancela", "cancelas", "cancéla"),
         "pass-to": PASS,
         "take": Verb("tomar", "toma", "tomas", "tóma", done="pasad"),
         "receive": Verb("recibir", "recibe", "recibes", "recíbe", done="pasad"),
@@ -256,11 +256,11 @@ _VILLAIN: Final = f"este {TYPES['Villain'].one} sea derrotado"
 FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "tu"
     "win": "la partida",
     "gain-cheaper": f"de {LINE_UP} una carta más barata del mismo tipo",
-    "switch": f"el {CONFRONTATION} contra el {CHARACTER} de otro rival",
+    "switch-target": f"el {CONFRONTATION} contra el {CHARACTER} de otro rival",
     "turn-hero": f"{{}} Superhéroe boca abajo hasta que {_VILLAIN}",
     "set-aside": f"una carta de {{}} {OWN['hand'].one} al azar; cuando {_VILLAIN}, esa carta va "
     f"encima de {{}} {OWN['deck'].one}",
-    "pass-both-ways": f"una carta de {{}} {OWN['hand'].one} a la mano del jugador de {{}} "
+    "pass-cards": f"una carta de {{}} {OWN['hand'].one} a la mano del jugador de {{}} "
     "izquierda y otra a la del jugador de {} derecha",
 }
 
