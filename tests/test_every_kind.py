@@ -106,9 +106,11 @@ def test_every_kind_of_every_union_is_declared_once() -> None:
 
 
 def test_every_kind_can_be_resolved() -> None:
-    assert RUN.keys() | GROUP.keys() == set(KINDS.values())
+    known = RUN.keys() | GROUP.keys()
+    assert known == set(KINDS.values()), "src/archrivals/engine/play/resolving.py"
     assert not RUN.keys() & GROUP.keys()
 
 
 def test_the_referee_resolves_every_kind() -> None:
-    assert HOW.keys() | fighting.TOGETHER.keys() == set(KINDS.values())
+    known = HOW.keys() | fighting.TOGETHER.keys()
+    assert known == set(KINDS.values()), "tests/referee/resolving.py"
