@@ -1,4 +1,4 @@
-"""Kinds of the card language: everything that is declared of a kind stands on top of its class.
+"""Kinds of the card language, declared on top of their classes.
 
 The documentation and the browser's small drawings are written from it by ``tools/write_docs.py``.
 """
@@ -22,12 +22,12 @@ Some = Annotated[tuple[T, ...], Limit(min_items=1)]
 
 
 class About(NamedTuple):
-    """What is declared of a kind.
+    """The declaration of a kind.
 
     ``example`` is Python with it; ``sign`` names its drawing on small cards, or is empty. ``known``
     are the questions about an effect to which some reader has an answer of its own: is it
     ``possible`` now, may it ask (``asks``), does it look at ``hidden`` cards or let others decide,
-    what is its ``worth``, its ``harm`` in an Attack, its Power in a ``fight``, is it ``learned``?
+    its ``worth``, its ``harm`` in an Attack, its Power in a ``fight``, is it ``learned``?
     """
 
     example: str
@@ -53,5 +53,5 @@ def kind(example: str, sign: str, known: str = "") -> Callable[[type[T]], type[T
 
 @dataclass_transform(frozen_default=True)
 def effect(example: str, sign: str, *, known: str) -> Callable[[type[T]], type[T]]:
-    """Declare a kind of effect; nothing in ``known`` has to be written, too."""
+    """Declare a kind of effect; also an empty ``known`` has to be written."""
     return kind(example, sign, known)

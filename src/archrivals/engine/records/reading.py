@@ -33,7 +33,7 @@ SIMPLE: Final[dict[Any, str]] = {
 class Format:
     """The rules by which data of one sort is read.
 
-    ``limit`` holds for all numbers, texts and lists, beside those that a type is annotated with.
+    ``limit`` holds for all numbers, texts and lists, next to those in its annotations.
     ``tagged`` records name themselves in ``kind``. ``names`` are what errors call unions and the
     words of a ``Literal``. At most ``depth`` records may be in one another, and at most ``records``
     in all; 0 means any number.
