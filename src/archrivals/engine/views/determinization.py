@@ -118,6 +118,7 @@ class Redeal(Generic[G]):
     def table(self, seed: str) -> G:
         """A fork with other hidden cards and other luck to come; the same seed gives the same."""
         twin = self._table.fork(anchored=False)
+        twin.cut_loose()
         s = twin.state
         s.faces, s.watched = dealt_anew(s, self._pools, seed)
         s.seed = seed
