@@ -18,6 +18,7 @@ from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
 from archrivals.hosting.coaching import COACH_VERSION
+from archrivals.hosting.continuing import Me, Past, Sat, Wish, branch
 from archrivals.hosting.lessons import LESSONS
 from archrivals.hosting.operations.archive import (
     Coached,
@@ -31,6 +32,7 @@ from archrivals.hosting.operations.archive import (
 )
 from archrivals.hosting.operations.people import Myself, TicketShown
 from archrivals.hosting.reference import codex, games, rules
+from archrivals.hosting.replays import Moment
 from archrivals.server.core import codec
 from archrivals.server.edge.models import model_of
 from archrivals.terminal.game import saved_game
@@ -350,6 +352,75 @@ def test_finished_games_are_listed(finished: Page) -> None:
     model_of(Games).model_validate(listed)
     assert listed["games"] == profile["recent"]
     assert finished.call("GET", "people/somebody-else")[1]["code"] == "no-person"
+
+
+@pytest.mark.parametrize("luck", ["same", "new"])
+def test_a_finished_game_goes_on_from_any_moment_and_stays_as_it_was(
+    finished: Page, luck: str
+) -> None:
+    old = finished.table
+    before = finished.get(f"tables/{old}/replay")
+    turn = before["turns"][len(before["turns"]) // 2]
+    wanted = {"position": turn["position"], "seat": 0, "luck": luck}
+    status, body = finished.call("POST", f"tables/{old}/replay/continued", wanted)
+    assert status == 201
+    table = body["table"]
+    finished.reload()  # what is kept of it is enough to go on
+    finished.greet()
+    [mine] = [each for each in finished.get("me/tables") if each["id"] == table]
+    assert mine["from_turn"] == turn["number"]
+    finished.join(table)
+    room = finished.room
+    assert (room["status"], room["rated"], room["from_turn"]) == ("playing", False, turn["number"])
+    assert [each["bot"] for each in room["seats"]] == [None, "pip"]
+    finished.play(Random(luck))
+    saved = finished.get(f"tables/{table}/replay/file")
+    real = finished.get(f"tables/{old}/replay/file")
+    at = turn["position"]
+    assert saved["answers"][:at] == real["answers"][:at]
+    assert (saved["seed"] == real["seed"]) == (luck == "same")
+    assert saved["continues"] == {
+        "table": old,
+        "turn": turn["number"],
+        "position": at,
+        "luck": luck,
+    }
+    assert proof_of(saved).same
+    assert finished.get(f"tables/{table}/replay")["from_turn"] == turn["number"]
+    games = finished.get(f"people/{finished.server.me}/games")["games"]
+    assert {each["table"]: each["from_turn"] for each in games}[table] == turn["number"]
+    assert finished.get(f"tables/{old}/replay") == before
+
+
+@pytest.mark.parametrize(("people", "bots"), [(True, [None, None, "pip"]), (False, None)])
+def test_other_seats_are_for_bots_or_for_people_before_the_same_screen(
+    people: bool, bots: list[str | None] | None
+) -> None:
+    past = Past("old", "heroes-unite", {"players": 3}, "5", "", "demo", [[0, 0]] * 9)
+    sitting = [Sat(0, "Ada", None), Sat(1, "Grace", None), Sat(2, "Pip", "pip")]
+    wish = Wish(5, 1, "same", people)
+    me = Me("me", "Linus")
+    made = branch(past, sitting, wish, Moment(2, 4), me, "new", "ff", 0)
+    order = [each.bot for each in made.seats]
+    assert order == ([None, None, "pip"] if bots else ["goldie", None, "pip"])
+    assert [each.person for each in made.seats] == ["me.0" if people else None, "me", None]
+    names = [each.name for each in made.seats]
+    assert names == ["Ada" if people else "Goldie", "Linus", "Pip"]
+    assert len(made.entries) == 5
+    assert made.row.seed == "demo"
+
+
+def test_a_moment_that_a_game_does_not_have_and_a_game_in_play_are_refused(
+    finished: Page, page: Page
+) -> None:
+    where = f"tables/{finished.table}/replay"
+    last = finished.get(where)["answers"]
+    for wanted in ({"position": last, "seat": 0}, {"position": 0, "seat": 3}):
+        status, body = finished.call("POST", f"{where}/continued", wanted)
+        assert (status, body["code"]) == (404, "no-moment")
+    table = page.begin(players=2, super_villains=2, bots=[None, "pip"])
+    status, body = page.call("POST", f"tables/{table}/replay/continued", {"position": 0, "seat": 0})
+    assert (status, body["code"]) == (409, "in-play")
 
 
 def test_a_rematch_is_the_same_table_for_everybody_who_asks(finished: Page) -> None:

@@ -160,6 +160,39 @@ async def test_a_game_on_a_small_server_is_what_the_engine_makes_of_its_seed_and
     await played_and_proven([small, small], game, tmp_path)
 
 
+async def test_a_finished_game_goes_on_from_a_moment_against_bots(small: str) -> None:
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(person(small, "Ada"))
+        two = await stack.enter_async_context(person(small, "Grace"))
+        wish = {"players": 2, "super_villains": FEW, "bots": [None, None]}
+        old = (await one.call("POST", "tables", json=wish))["table"]
+        await two.call("POST", f"tables/{old}/seat")
+        await asyncio.gather(
+            sat_and_played(one, old, shares=False), sat_and_played(two, old, shares=False)
+        )
+        real = await one.call("GET", f"tables/{old}/replay")
+        at = real["turns"][-2]["position"]
+        for luck in ("same", "new"):
+            wanted = {"position": at, "seat": 1, "luck": luck}
+            made = await two.call("POST", f"tables/{old}/replay/continued", json=wanted)
+            table = made["table"]
+            mine = [each for each in await two.call("GET", "me/tables") if each["id"] == table]
+            assert [each["from_turn"] for each in mine] == [real["turns"][-2]["number"]]
+            await two.send("join", table=table)
+            setup = setup_from_json(real["setup"])
+            await two.play(table, scripted(catalogue_for(setup)))
+            saved = await two.call("GET", f"tables/{table}/replay/file")
+            assert [each["bot"] for each in two.rooms[-1]["seats"]] == ["goldie", None]
+            assert load(saved, catalogue_for(setup)).over
+            first = await two.call("GET", f"tables/{old}/replay/file")
+            assert saved["answers"][:at] == first["answers"][:at]
+            assert (saved["seed"] == first["seed"]) == (luck == "same")
+            played = await two.call("GET", f"people/{two.id}/games")
+            known = {each["table"]: each["from_turn"] for each in played["games"]}
+            assert known == known | {table: real["turns"][-2]["number"], old: None}
+        assert await one.call("GET", f"tables/{old}/replay") == real
+
+
 @pytest.mark.skipif(os.name != "posix", reason="this machine is not Unix anyway")
 @pytest.mark.night
 async def test_a_game_on_a_server_without_what_only_unix_has(poor: str, tmp_path: Path) -> None:

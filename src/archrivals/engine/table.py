@@ -85,7 +85,7 @@ class Continued(Table):
     _deals: tuple[NewDeal, ...]
 
     def expect(self, deals: tuple[NewDeal, ...]) -> None:
-        """Deal again as soon as there are so many answers, and nothing is half done."""
+        """Deal again after the answers of each deal, as soon as nothing is half done."""
         self._deals = deals
         self._deal()
 

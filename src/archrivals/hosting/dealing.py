@@ -71,6 +71,13 @@ def dealing(row: JSON) -> wire.Dealing | None:
     return wire.Dealing(row["wake"], "commitments" in (row["fair"] or {}))
 
 
+def from_turn(fair: Any) -> int | None:  # the column as it is kept
+    """Return the turn from which a game goes on that continues another, by how its seed came about;
+    None for a game that was played from its beginning."""
+    continues = (fair or {}).get("continues")
+    return None if continues is None else int(continues["turn"])
+
+
 def tries(row: JSON) -> list[wire.FailedDeal]:
     """The attempts that came to nothing."""
     failed = (row["fair"] or {}).get("tries", [])

@@ -59,7 +59,7 @@ FRAMES_PER_PART: Final = 20
 """Frames that are made together."""
 
 Part = tuple[str | int, ...]
-"""A part of a game: turns, shuffles, record, or some frames for a seat."""
+"""A part of a game: turns, shuffles, record, a moment, or some frames for a seat."""
 
 
 class NoReplay(Refusal):
@@ -76,6 +76,14 @@ class Turn:
     number: int
     seat: int
     position: int
+
+
+@record
+class Moment:
+    """A moment of a game: in which turn, and after how many answers nothing was half done."""
+
+    turn: int
+    begun: int
 
 
 @record
@@ -187,6 +195,8 @@ def save_at(row: Row, answers: Sequence[Sequence[int]], digest: str | None) -> d
     if digest:
         saved["digest"] = digest
     saved |= {"table": known_as(row), "commitment": row["commitment"], "fair": fair_of(row)}
+    if "continues" in (row.get("fair") or {}):
+        saved["continues"] = row["fair"]["continues"]
     saved["result"] = row["result"]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
 
@@ -213,6 +223,13 @@ def record_of(row: Row) -> dict[str, Any]:
     saved["rules"] = saved.pop("archrivals")
     saved.setdefault("digest", "")
     return saved | {"steps": steps(replay.setup, replay.cat, replay.seed, replay.answers)}
+
+
+def moment_in(replay: Replay, position: int) -> Moment:
+    """Describe the moment after a number of answers."""
+    table = replay.at(position)
+    _, since = table.anchor()
+    return Moment(table.state.number, len(table.answers) - len(since))
 
 
 def course_in(replay: Replay) -> Course:
@@ -332,6 +349,8 @@ def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
         return shuffles_of(replay_of(row))
     if kind == "record":
         return record_of(row)
+    if kind == "moment":
+        return moment_in(replay_of(row), *rest)
     if kind == "course":
         return course_in(replay_of(row))
     viewer, piece = rest

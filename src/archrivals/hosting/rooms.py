@@ -16,7 +16,7 @@ from archrivals.engine.saving import setup_from_json
 from . import wire
 from .cards import teams_for
 from .clocks import ClockRules
-from .dealing import JSON, dealing, fresh_deal, promises, tries
+from .dealing import JSON, dealing, fresh_deal, from_turn, promises, tries
 from .hosted import Facts
 from .refusal import Refusal
 from .replays import known_as
@@ -136,6 +136,7 @@ def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
         rule=(row["fair"] or {}).get("rule", ALONE),
         dealing=dealing(row),
         tries=tries(row),
+        from_turn=from_turn(row["fair"]),
     )
 
 

@@ -7,13 +7,16 @@ from typing import Any, Final
 from archrivals.bots import BOTS
 from archrivals.boxes.casting import is_ready_made
 from archrivals.engine.checking import findings
+from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.records import Misfit, from_plain, to_plain
 from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
 
 from . import rooms
 from .cards import cards_for
+from .continuing import Continues
 from .dealing import JSON
 from .refusal import Refusal
 from .results import ending
@@ -80,7 +83,7 @@ def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
         "commitment": saved.get("commitment", commitment(saved["seed"])),
         "rules": saved["archrivals"],
         "cards": saved["cards"],
-        "fair": saved.get("fair"),
+        "fair": _origin(saved),
         "listed": False,
         "rated": False,
         "clock": CLOCKS["none"],
@@ -89,6 +92,16 @@ def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
         "started": at,
         "wake": 0,
     }
+
+
+def _origin(saved: JSON) -> JSON | None:
+    """Return how the seed of a save came about, and from which game it goes on, if from any."""
+    fair: JSON | None = saved.get("fair")
+    try:
+        continued = from_plain(Continues, saved["continues"])
+    except (KeyError, Misfit):
+        return fair
+    return (fair or {"rule": ALONE}) | {"continues": to_plain(continued)}
 
 
 def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JSON]]:
@@ -107,7 +120,7 @@ def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JS
         for each in seats_in(saved, setup, me)
     ]
     row = row_of(saved, setup, id, me, at)
-    row |= {"fair": None, "commitment": commitment(saved["seed"])}
+    row |= {"fair": _origin(saved | {"fair": None}), "commitment": commitment(saved["seed"])}
     answers = [list(answer) for answer in game.answers]
     end = ending(row, sitting, game.state.result, answers, "over", ())
     row |= {

@@ -255,6 +255,7 @@ class Room(Reply):
     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is sent after, and
     ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
     comes about, ``dealing`` says that it is happening now, and ``tries`` how often it has failed.
+    ``from_turn`` is the turn from which the game goes on, if it does from another one.
     """
 
     table: str
@@ -274,6 +275,7 @@ class Room(Reply):
     rule: str = "seed-1"
     dealing: Dealing | None = None
     tries: list[FailedDeal] = field(default_factory=list)
+    from_turn: int | None = None
 
 
 @dataclass(slots=True)

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Annotated, Final
 
 from archrivals.bots import BOTS
-from archrivals.engine.records import from_plain, record
-from archrivals.hosting import rooms, wire
+from archrivals.engine.records import fields_of, from_plain, record
+from archrivals.hosting import continuing, rooms, wire
 from archrivals.hosting.checks import Checked, ToCheck, checked
+from archrivals.hosting.continuing import Me, Past, Sat
+from archrivals.hosting.dealing import from_turn
 from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.operations import archive, lobby, people
@@ -19,14 +21,17 @@ from archrivals.hosting.operations.archive import (
     NewSave,
     OfPerson,
     Player,
+    PlayOn,
     Profile,
     left_by,
+    wish_of,
 )
 from archrivals.hosting.operations.declared import (
     DescribedAs,
     In,
     JsonObject,
     answers,
+    from_row,
     operation,
 )
 from archrivals.hosting.operations.lobby import (
@@ -53,7 +58,7 @@ from archrivals.hosting.operations.people import (
 )
 from archrivals.hosting.operations.tables import OfTable, Opened
 from archrivals.hosting.refusal import Refusal
-from archrivals.hosting.replays import known_as
+from archrivals.hosting.replays import known_as, playable
 from archrivals.hosting.table_request import CLOCKS, Wish
 
 from .desk import Desk
@@ -259,6 +264,7 @@ def _mine(table: LocalTable, me: str) -> MyTable:
         last=table.log[-1].at if table.log else row["started"] or row["created"],
         yours=True if table.playing else None,
         others=tuple(Other(each["name"], each["person"], each["bot"]) for each in others),
+        from_turn=from_turn(row["fair"]),
     )
 
 
@@ -327,10 +333,39 @@ def _played(table: LocalTable, me: str) -> Iterator[Game]:
                 table.id,
                 **{key: table.row[key] for key in ("name", "status", "ladder", "rated", "ended")},
                 **{key: mine[key] for key in ("seat", "place", "points")},
+                from_turn=from_turn(table.row["fair"]),
                 left=left_by(table.row["result"]),
                 players=tuple(Player(**{key: each[key] for key in names}) for each in table.seats),
                 change=None,
             )
+
+
+@answers(archive.PLAY_ON)
+async def play_on(asked: PlayOn, desk: Desk) -> Opened:
+    """Play on from a moment of a finished game, at a table of its own."""
+    server, me, row = desk.server, desk.me, await desk.finished(asked.table)
+    playable(row)
+    past, wish = from_row(Past, row, table=known_as(row)), wish_of(asked)
+    continuing.check_moment(past, wish)
+    made = continuing.branch(
+        past,
+        [from_row(Sat, each) for each in desk.table(asked.table).seats],
+        wish,
+        await desk.moment(row, asked.position),
+        from_row(Me, me),
+        *(server.new_id(), server.entropy(8).hex(), server.now()),
+    )
+    table = LocalTable.new(fields_of(made.row), [fields_of(each) for each in made.seats])
+    table.log = list(made.entries)
+    return _kept(desk, table)
+
+
+def _kept(desk: Desk, table: LocalTable) -> Opened:
+    """Keep a table that has a log already."""
+    desk.server.keep_table(table)
+    for entry in table.log:
+        desk.server.keep_entry(entry)
+    return _link(table)
 
 
 # --- Files ------------------------------------------------------------------------------------
@@ -355,11 +390,8 @@ def check(asked: ToCheck) -> Checked:
 def keep_save(asked: NewSave, desk: Desk) -> Opened:
     """Take in a game from a file."""
     server = desk.server
-    table, entries = table_of(asked.saved, server.new_id(), desk.me, server.now())
+    table = table_of(asked.saved, server.new_id(), desk.me, server.now())
     known = known_as(table.row)
     if any(known_as(each.row) == known for each in server.tables.values()):
         raise Refusal(409, "here-already", "this game is here already")
-    server.keep_table(table)
-    for entry in entries:
-        server.keep_entry(entry)
-    return _link(table)
+    return _kept(desk, table)

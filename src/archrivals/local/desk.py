@@ -11,7 +11,16 @@ from archrivals.hosting.entries import Entry
 from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.operations.reference import Host
 from archrivals.hosting.refusal import Refusal
-from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, frames, part_of
+from archrivals.hosting.replays import (
+    Moment,
+    Part,
+    Row,
+    Turns,
+    Viewer,
+    finished,
+    frames,
+    part_of,
+)
 
 from .tables import JSON, LocalTable
 
@@ -112,6 +121,11 @@ class Desk:
     async def turns(self, row: Row) -> Turns:
         """Return where the turns of a game begin."""
         found: Turns = part_of(row, ("turns",))
+        return found
+
+    async def moment(self, row: Row, position: int) -> Moment:
+        """Describe a moment of a game."""
+        found: Moment = part_of(row, ("moment", position))
         return found
 
     async def part(self, row: Row, part: Part) -> Any:

@@ -6,24 +6,21 @@ from typing import Any
 
 from archrivals.engine.records import to_plain
 from archrivals.engine.table import Table
-from archrivals.hosting.entries import Entry
+from archrivals.hosting.continuing import entries_of
 from archrivals.hosting.save_files import checked, row_of, seats_in
 
 from .tables import JSON, LocalTable
 
 
-def table_of(saved: Any, id: str, me: JSON, at: int) -> tuple[LocalTable, list[Entry]]:
-    """The table of a save file, and the log that leads to where it ends."""
+def table_of(saved: Any, id: str, me: JSON, at: int) -> LocalTable:
+    """The table of a save file, with the log that leads to where it ends."""
     setup, game = checked(saved)
     row = row_of(saved, setup, id, me, at) | {"origin": saved.get("table")}
     table = LocalTable.new(row, seats_in(saved, setup, me))
-    table.log = [
-        Entry(id, number, f"save-{number}", "answer", seat, option, "", 0, at)
-        for number, (seat, option) in enumerate(game.answers)
-    ]
+    table.log = entries_of(id, game.answers, at)
     if game.over or saved.get("result"):
         _end(table, saved, game, at)
-    return table, table.log
+    return table
 
 
 def _end(table: LocalTable, saved: JSON, game: Table, at: int) -> None:

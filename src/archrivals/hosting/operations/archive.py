@@ -9,6 +9,8 @@ from archrivals.engine.course import Course
 from archrivals.engine.records import Limit, record
 from archrivals.engine.views.seats import Departure
 from archrivals.hosting.coaching import Reviewed, check_review
+from archrivals.hosting.continuing import Luck, Wish
+from archrivals.hosting.dealing import from_turn
 from archrivals.hosting.history import Favourite
 from archrivals.hosting.refusal import Problem
 from archrivals.hosting.replays import (
@@ -81,13 +83,17 @@ class ReplaySeat:
 
 @record
 class ReplaySummary:
-    """A finished game. ``seed`` gives ``commitment``, which was shown before it began."""
+    """A finished game. ``seed`` gives ``commitment``, which was shown before it began.
+
+    ``from_turn`` is the turn from which it went on, if it did from another game.
+    """
 
     table: str
     name: str
     status: Literal["over", "abandoned"]
     ladder: str
     rated: bool
+    from_turn: int | None
     started: int | None
     ended: int | None
     setup: JsonObject
@@ -134,6 +140,7 @@ async def replay_summary(asked: OfTable, here: Here) -> ReplaySummary:
             ReplaySeat(**{key: each[key] for key in names}, team=teams[each["seat"]])
             for each in sitting
         ),
+        from_turn=from_turn(row["fair"]),
         result=result,
         points=tuple(result.get("points", ())),
         **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
@@ -335,6 +342,40 @@ KEEP_SAVE: Final = Operation(
 )
 
 
+# --- Playing on -------------------------------------------------------------------------------
+
+
+@record
+class PlayOn:
+    """From which moment of a finished game to play on, in which seat, and with which luck.
+
+    ``same``: the hidden cards lie as they lay; ``new``: those that the seat could not know are
+    dealt again. With ``people``, within a page, others before this screen play for people.
+    """
+
+    table: TableId
+    position: Annotated[int, Limit(ge=0, le=1_000_000)]
+    seat: Annotated[int, Limit(ge=0, le=4)]
+    luck: Luck = "same"
+    people: bool = False
+
+
+def wish_of(asked: PlayOn) -> Wish:
+    """Return the wish of such a request."""
+    return Wish(asked.position, asked.seat, asked.luck, asked.people)
+
+
+PLAY_ON: Final = Operation(
+    "POST",
+    "/tables/{table}/replay/continued",
+    PlayOn,
+    Opened,
+    page="answers",
+    refuses=(400, 401, 403, 404, 409, 503),
+    status=201,
+)
+
+
 # --- The coach --------------------------------------------------------------------------------
 
 
@@ -508,13 +549,17 @@ def left_by(result: Row | None) -> tuple[Left, ...]:
 
 @record
 class Game:
-    """A game in a player's history, from their seat; ``left`` where players ended it by leaving."""
+    """A game in a player's history, from their seat; ``left`` where players ended it by leaving.
+
+    ``from_turn`` is the turn from which it went on, if it did from another game.
+    """
 
     table: str
     name: str
     status: Literal["over", "abandoned"]
     ladder: str
     rated: bool
+    from_turn: int | None
     ended: int
     seat: int
     place: int | None

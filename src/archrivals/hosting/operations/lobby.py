@@ -196,7 +196,8 @@ class MyTable:
     """A table where you sit and that is not over.
 
     ``yours`` says whether a sleeping table waits for you; while a table is awake it is null.
-    ``last`` is when something last happened there.
+    ``last`` is when something last happened there, ``from_turn`` the turn from which the game goes
+    on, if it does from another one.
     """
 
     id: str
@@ -207,6 +208,7 @@ class MyTable:
     last: int
     yours: bool | None
     others: tuple[Other, ...]
+    from_turn: int | None
 
 
 @record

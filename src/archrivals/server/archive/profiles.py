@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from archrivals.boxes import BOXES
 from archrivals.engine.records import record
+from archrivals.hosting.dealing import from_turn
 from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.operations.archive import (
     Change,
@@ -184,6 +185,7 @@ async def history(
             tables.c.rated,
             tables.c.ended,
             tables.c.result,
+            tables.c.fair,
             seats.c.seat,
             seats.c.place,
             seats.c.points,
@@ -211,6 +213,7 @@ async def history(
     games = [
         Game(
             left=left_by(each.pop("result")),
+            from_turn=from_turn(each.pop("fair")),
             players=tuple(players[each["table"]]),
             change=changes.get(each["table"]),
             **each,

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
+from dataclasses import asdict
 from typing import Any, Final
 
 import sqlalchemy as sa
 
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
+from archrivals.engine.records import fields_of
 from archrivals.hosting import wire
+from archrivals.hosting.continuing import Branch
+from archrivals.hosting.dealing import from_turn
 from archrivals.hosting.operations.lobby import (
     ClockShown,
     ListedSeat,
@@ -75,6 +79,19 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
         await connection.execute(seats.insert(), [each | {"table": id} for each in sitting])
     await changed(context, id)
     return id
+
+
+async def begin_branch(context: Context, person: Person, made: Branch) -> None:
+    """Enter a table at which a finished game goes on, and wake a host for it."""
+    table = fields_of(made.row)
+    async with context.store.begin() as connection:
+        await check_games(context, connection, person.id)
+        await connection.execute(tables.insert().values(**table, epoch=0))
+        sitting = [fields_of(each) | {"table": made.row.id} for each in made.seats]
+        await connection.execute(seats.insert(), sitting)
+        if made.entries:
+            await connection.execute(entries.insert(), [asdict(each) for each in made.entries])
+    await publish(context, table)
 
 
 def _others(wish: Wish) -> list[str | None]:
@@ -358,6 +375,7 @@ async def mine(store: Store, person: str) -> list[MyTable]:
             tables.c.ladder,
             tables.c.created,
             tables.c.waits,
+            tables.c.fair,
             seats.c.seat,
             sa.func.coalesce(last, tables.c.started, tables.c.created).label("last"),
         )
@@ -376,6 +394,7 @@ async def mine(store: Store, person: str) -> list[MyTable]:
     shown = [
         MyTable(
             **{name: row[name] for name in ("id", "name", "status", "ladder", "created", "last")},
+            from_turn=from_turn(row["fair"]),
             yours=None if row["waits"] is None else row["seat"] in row["waits"],
             others=tuple(
                 Other(each["name"], each["person"], each["bot"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Annotated, Final
 
 import msgspec
@@ -12,25 +13,40 @@ from fastapi import Request
 
 from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, from_plain, record
+from archrivals.hosting import continuing
 from archrivals.hosting.coaching import Reviewed
+from archrivals.hosting.continuing import Me, Past, Sat
 from archrivals.hosting.operations import archive
 from archrivals.hosting.operations.archive import (
     Games,
     GamesOf,
     NewSave,
     OfPerson,
+    PlayOn,
     Profile,
+    wish_of,
 )
 from archrivals.hosting.operations.declared import (
     About,
     JsonObject,
     Written,
     answers,
+    from_row,
     needs_server,
 )
 from archrivals.hosting.operations.tables import Opened
 from archrivals.hosting.refusal import Refusal
-from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, pieces, playable
+from archrivals.hosting.replays import (
+    Moment,
+    Part,
+    Row,
+    Turns,
+    Viewer,
+    finished,
+    known_as,
+    pieces,
+    playable,
+)
 from archrivals.hosting.rooms import NO_TABLE
 from archrivals.server.archive import profiles
 from archrivals.server.archive.imports import keep_game
@@ -40,7 +56,9 @@ from archrivals.server.archive.reviews import Busy, Reviews
 from archrivals.server.context import context
 from archrivals.server.core.refusal import refuse
 from archrivals.server.core.schema import people, seats, tables
+from archrivals.server.core.store import new_id, now
 from archrivals.server.edge.asking import Asking, Member
+from archrivals.server.lobby import rooms
 
 NO_PERSON: Final = Refusal(404, "no-person", "there is no player with this id")
 
@@ -107,6 +125,11 @@ class Looking(Asking):
         """Return where the turns of a game begin."""
         return from_plain(Turns, msgspec.json.decode(await self._part(row, ("turns",))))
 
+    async def moment(self, row: Row, position: int) -> Moment:
+        """Describe a moment of a game."""
+        made = await self._part(row, ("moment", position))
+        return from_plain(Moment, msgspec.json.decode(made))
+
     async def part(self, row: Row, part: Part) -> Written:
         """Return a part of a replay that is the same for all seats."""
         return Written((await self._part(row, part)).decode())
@@ -154,6 +177,28 @@ async def keep_save(asked: NewSave, by: Member) -> Opened:
     with _refused_if_busy():
         table = await keep_game(by.here.store, renderer(by.request), me, asked.saved, address)
     return Opened(table, f"{by.here.settings.public_url}/replay/{table}")
+
+
+@answers(archive.PLAY_ON)
+async def play_on(asked: PlayOn, by: Member) -> Opened:
+    """Play on from a moment of a finished game against bots, at a table of its own."""
+    wait = by.limits.tables.take(by.person.id, by.visitor.address)
+    refuse(wait, "You have opened a lot of tables")
+    looking = Looking(by.request, by.visitor)
+    row = await looking.finished(asked.table)
+    playable(row)
+    past, wish = from_row(Past, row, table=known_as(row)), wish_of(asked)
+    continuing.check_moment(past, wish)
+    made = continuing.branch(
+        past,
+        [from_row(Sat, each) for each in await looking.seats(asked.table)],
+        wish,
+        await looking.moment(row, asked.position),
+        Me(by.person.id, by.person.name),
+        *(new_id(12), token_hex(8), now()),
+    )
+    await rooms.begin_branch(by.here, by.person, made)
+    return Opened(made.row.id, f"{by.here.settings.public_url}/t/{made.row.id}")
 
 
 # --- Players ----------------------------------------------------------------------------------
