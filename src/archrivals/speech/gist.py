@@ -37,7 +37,6 @@ COLUMN: Final = 15
 """Characters of each line where there are two."""
 DETAILS: Final = range(6)
 """Levels of detail: 0 says most."""
-SEPARATORS: Final = re.compile(", | → ")
 
 SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
 LOOKING: Final = frozenset(("look", "reveal"))
@@ -512,12 +511,18 @@ def gist_in(words: Terse, card: Card) -> str:
         if fits(text):
             return text
         texts.append(_cut(text, words))
-    return max(texts, key=lambda text: len(SEPARATORS.findall(text)))  # the first that says most
+    clauses = re.compile(_joints(words))
+    return max(texts, key=lambda text: len(clauses.findall(text)))  # the first that says most
+
+
+def _joints(words: Terse) -> str:
+    """Return the pattern of what stands between two clauses."""
+    return f", | → | {words.w['or']} "
 
 
 def _cut(text: str, words: Terse) -> str:
     """Return a gist without the end that has no room; dots stand for it."""
-    for cut in (f", | → | {words.w['or']} ", " ", ""):
+    for cut in (_joints(words), " ", ""):
         ends = [each.start() for each in re.finditer(cut, text)]
         for end in reversed(ends):
             for mark in (" …", ""):
