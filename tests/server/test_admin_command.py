@@ -56,9 +56,9 @@ def test_a_role_is_granted_with_its_secret_shown_once(admin: Run) -> None:
     assert "moderator  Ann" in listed
     assert secret[1] not in listed + admin("audit")
     assert "no role any more" in admin("revoke", "ann@example.org")
-    assert admin("list") == "Nobody has a role.\n"
+    assert admin("list") == "No person has a role.\n"
     assert "make an account first" in admin("grant", "Bob", "moderator", code=1)
-    assert "nobody called 'Cem'" in admin("grant", "Cem", "moderator", code=2)
+    assert "no person is called 'Cem'" in admin("grant", "Cem", "moderator", code=2)
     assert "grant" in admin("audit")
 
 

@@ -133,8 +133,8 @@ BROKEN = [
         {"ARCHRIVALS_URL": "http://play.example.org"},
     ),
     Broken(
-        "nobody speaks TLS there",
-        f"FAULT TLS: nobody speaks TLS at {NOBODY}",
+        "there is no TLS",
+        f"FAULT TLS: there is no TLS at {NOBODY}",
         "start the proxy",
         {
             "ARCHRIVALS_URL": f"https://{NOBODY}",

@@ -314,4 +314,4 @@ def test_the_command_goes_up_and_back(
     code, told = run(capsys, "admin", "list")
     assert (code, "make a backup, then run: archrivals migrate" in told) == (1, True)
     assert run(capsys, "migrate")[0] == 0
-    assert run(capsys, "admin", "list") == (0, "Nobody has a role.\n")
+    assert run(capsys, "admin", "list") == (0, "No person has a role.\n")

@@ -182,7 +182,9 @@ async def _revoke(options: Options, store: Any, bus: Any) -> list[str]:
 
 async def _list(options: Options, store: Any, bus: Any) -> list[str]:
     rows = await _part("roles").holders(store)
-    return [f"{row['role']}  {row['name']}  {row['id']}" for row in rows] or ["Nobody has a role."]
+    return [f"{row['role']}  {row['name']}  {row['id']}" for row in rows] or [
+        "No person has a role."
+    ]
 
 
 # --- Reports ----------------------------------------------------------------------------------

@@ -333,7 +333,7 @@ def _certificate(host: str, port: int) -> Finding:
         what = f"browsers refuse the certificate of {host} ({error.verify_message})"
         return Finding("FAULT", "TLS", f"{what}; get a new one for that name")
     except (OSError, ssl.SSLError) as error:
-        what = f"nobody speaks TLS at {host}:{port} ({error}); start the proxy, or open the port"
+        what = f"there is no TLS at {host}:{port} ({error}); start the proxy, or open the port"
         return Finding("FAULT", "TLS", what)
     left = ends - time.time()
     if left < CERTIFICATE_WARNING_S:

@@ -288,7 +288,7 @@ async def unblock(store: Store, person: Person, other: str) -> None:
 
 @record
 class Blocked:
-    """A person whom you block."""
+    """A person that you block."""
 
     id: str
     name: str

@@ -98,4 +98,4 @@ def _matches(hasher: PasswordHasher, kept: str | None, password: str) -> bool:
 @lru_cache(maxsize=1)
 def _decoy(hasher: PasswordHasher) -> str:
     """A hash to compare with when there is no such person."""
-    return hasher.hash("nobody has this password")
+    return hasher.hash("no person has this password")

@@ -180,7 +180,7 @@ sanctions: Final = Table(
     "sanctions",
     metadata,
     Column("id", Text, primary_key=True, doc="random"),
-    _belongs_to("person", "people", "whom it is about", index=True),
+    _belongs_to("person", "people", "the person it is about", index=True),
     Column("kind", Text, nullable=False, doc="warn, mute, unrated, ban, rename or remove"),
     Column("reason", Text, nullable=False, doc="what the person reads"),
     Column("at", BigInteger, nullable=False, doc="when it was done"),
@@ -299,7 +299,7 @@ tables: Final = Table(
     ),
     Column("wake", BigInteger, nullable=False, doc="when a sleeping table needs a host again"),
     Column(
-        "waits", JSON(none_as_null=True), doc="whom a sleeping table waits for: seats of people"
+        "waits", JSON(none_as_null=True), doc="the seats of people that a sleeping table waits for"
     ),
     Index("ix_tables_status_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed", "created"),

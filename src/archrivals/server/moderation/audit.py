@@ -77,7 +77,7 @@ class AuditLine:
 
 async def read(store: Store, *, before: int | None = None, most: int = 100) -> list[AuditLine]:
     """Return the last lines, latest first, with the names of those who are still here."""
-    who, whom = aliases.alias("who"), aliases.alias("whom")
+    who, target = aliases.alias("who"), aliases.alias("target")
     by, about = people.alias("by"), people.alias("about")
     query = (
         sa.select(
@@ -88,8 +88,8 @@ async def read(store: Store, *, before: int | None = None, most: int = 100) -> l
         )
         .outerjoin(who, who.c.alias == audit.c.actor)
         .outerjoin(by, by.c.id == who.c.person)
-        .outerjoin(whom, whom.c.alias == audit.c.person)
-        .outerjoin(about, about.c.id == whom.c.person)
+        .outerjoin(target, target.c.alias == audit.c.person)
+        .outerjoin(about, about.c.id == target.c.person)
         .order_by(audit.c.at.desc(), audit.c.id)
         .limit(most)
     )
