@@ -19,6 +19,7 @@ from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
 from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.continuing import Me, Past, Sat, Wish, branch
+from archrivals.hosting.futures import FuturesShown
 from archrivals.hosting.lessons import LESSONS
 from archrivals.hosting.operations.archive import (
     Coached,
@@ -459,6 +460,25 @@ def test_a_review_grows_is_made_once_and_kept(finished: Page, hasty: None) -> No
     finished.rows[f'["tables", "{table}"]'][2]["coach"] = COACH_VERSION - 1
     finished.reload()
     assert finished.get(f"tables/{table}/coach?seat=0")["state"] == "thinking"
+
+
+def test_both_choices_are_played_on_a_few_futures_at_a_time(finished: Page) -> None:
+    saved = finished.get(f"tables/{finished.table}/save")
+    position = next(at for at, (seat, _) in enumerate(saved["answers"]) if seat == 0)
+    option = 1 if saved["answers"][position][1] == 0 else 0
+    where = f"tables/{finished.table}/coach/futures?position={position}&option={option}"
+    done = [0]
+    while done[-1] < 40:
+        shown = finished.get(where)
+        model_of(FuturesShown).model_validate(shown)
+        assert shown["done"] > done[-1]
+        done.append(shown["done"])
+    assert len(shown["made"]["won"]) == len(shown["better"]["won"]) == 40
+    assert shown["made"]["option"] == saved["answers"][position][1]
+    assert shown["better"]["story"]["end"]["won"] == shown["better"]["won"][shown["future"]]
+    assert finished.get(where) == shown
+    status, body = finished.call("GET", where.replace(f"option={option}", "option=999"))
+    assert (status, body["code"]) == (404, "no-choice")
 
 
 def test_a_table_that_is_deleted_needs_no_review_any_more(finished: Page, page: Page) -> None:

@@ -21,6 +21,7 @@ from test_after_results import ANN, enter_table, on_sqlite
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting.coaching import Reviewing
 from archrivals.hosting.coaching import check_review as check
+from archrivals.hosting.futures import FuturesShown
 from archrivals.hosting.operations.archive import Coached
 from archrivals.hosting.replays import NoReplay, save_of
 from archrivals.server.accounts.accounts import person_by_id
@@ -274,3 +275,32 @@ async def test_reviews_are_made_in_another_process() -> None:
         assert another != first
         stop.set()
         await working
+
+
+def test_futures_are_played_by_the_coach_a_few_with_each_request(tmp_path: Path) -> None:
+    async def work(
+        store: Store,
+        client: httpx.AsyncClient,
+        coach: Coach,
+        rested: Callable[[], Awaitable[None]],
+    ) -> None:
+        coach.talking.set()
+        played = bot_game(SHORT).answers[0][1]
+        where = f"{WHERE}/futures?position=0&option={1 - played if played < 2 else 0}"
+        done, requests = 0, 0
+        while done < 40:
+            shown = (await client.get(where)).json()
+            model_of(FuturesShown).model_validate(shown)
+            assert shown["done"] > done
+            done, requests = shown["done"], requests + 1
+        assert shown["verdict"] in ("better", "worse", "close")
+        assert len(coach.asked) == requests
+        assert (await client.get(where)).json() == shown
+        assert len(coach.asked) == requests  # it is known
+        wrong = await client.get(f"{WHERE}/futures?position=0&option=999")
+        assert (wrong.status_code, wrong.json()["code"]) == (404, "no-choice")
+        coach.outcome = "full"
+        busy = await client.get(f"{WHERE}/futures?position=1&option=0")
+        assert (busy.status_code, busy.json()["code"]) == (503, "busy")
+
+    coached(tmp_path, work)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
+from archrivals.coach.futures import Futures
 from archrivals.hosting import rooms, wire
 from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.entries import Entry
+from archrivals.hosting.futures import SLICE_S, FuturesShown, futures_of, work
 from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.operations.reference import Host
 from archrivals.hosting.refusal import Refusal
@@ -20,6 +22,7 @@ from archrivals.hosting.replays import (
     finished,
     frames,
     part_of,
+    save_of,
 )
 
 from .tables import JSON, LocalTable
@@ -34,6 +37,7 @@ class Device(Protocol):
 
     person: JSON | None
     tables: dict[str, LocalTable]
+    futures: dict[tuple[str, int, int], Futures]
     entropy: Callable[[int], bytes]
 
     @property
@@ -146,3 +150,12 @@ class Desk:
     async def ask_review(self, row: Row, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
         self.server.ask_review(self.table(row["id"]), seat)
+
+    async def futures(self, table: str, position: int, option: int) -> FuturesShown:
+        """Play a choice and another option on in a few more futures."""
+        key = (table, position, option)
+        kept = self.server.futures
+        if key not in kept:
+            kept.clear()  # one choice is looked at at a time
+            kept[key] = futures_of(save_of(self.table(table).row), position, option)
+        return work(kept[key], SLICE_S).shown

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from archrivals.bots import looks_ahead
 from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
+from archrivals.coach.futures import Futures
 from archrivals.engine.fairness import seed_for
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.records import to_json
@@ -78,6 +79,9 @@ class LocalServer:
         self.entropy = entropy or secrets.token_bytes
         self.tables: dict[str, LocalTable] = {}
         self.person: JSON | None = None
+        self.futures: dict[tuple[str, int, int], Futures] = {}
+        """Those of the choice that is looked at."""
+
         self._lines: dict[int, Line] = {}
         self._hints: deque[Hint] = deque()
         self._reviews: deque[tuple[str, int]] = deque()

@@ -11,6 +11,7 @@ from archrivals.engine.views.seats import Departure
 from archrivals.hosting.coaching import Reviewed, check_review
 from archrivals.hosting.continuing import Luck, Wish
 from archrivals.hosting.dealing import from_turn
+from archrivals.hosting.futures import FuturesShown
 from archrivals.hosting.history import Favourite
 from archrivals.hosting.refusal import Problem
 from archrivals.hosting.replays import (
@@ -24,6 +25,7 @@ from archrivals.hosting.replays import (
     Turn,
     Turns,
     Viewer,
+    playable,
     save_of,
     team_of,
 )
@@ -63,6 +65,9 @@ class Here(Protocol):
 
     async def ask_review(self, row: Row, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
+
+    async def futures(self, table: str, position: int, option: int) -> FuturesShown:
+        """Play a choice and another option on in a few more futures, unless all are known."""
 
 
 # --- Replays ----------------------------------------------------------------------------------
@@ -508,6 +513,25 @@ async def coach(asked: ReviewOf, here: Here) -> Coached:
         found = await here.review(asked.table, asked.seat) or found or Reviewed(0.0)
     state: Final = "ready" if found.share == 1 else "thinking"
     return Coached(asked.table, asked.seat, state, found.share, found.review)
+
+
+@record
+class FuturesOf:
+    """A choice of a game that should be played on, and the option in its place."""
+
+    table: TableId
+    position: Annotated[int, Limit(ge=0, le=1_000_000), About("The answers before the choice.")]
+    option: Annotated[int, Limit(ge=0, le=1_000), About("The number of the other option.")]
+
+
+@operation("GET", "/tables/{table}/coach/futures", page="answers", refuses=(404, 409, 503))
+async def futures(asked: FuturesOf, here: Here) -> FuturesShown:
+    """Both choices played on to the end in the same futures, by a bot in all seats.
+
+    Each request plays a few more futures until ``done`` is ``of``, so ask again until then.
+    """
+    playable(await here.finished(asked.table))
+    return await here.futures(asked.table, asked.position, asked.option)
 
 
 # --- Players ----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from archrivals.engine.records import Limit, from_plain, record
 from archrivals.hosting import continuing
 from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.continuing import Me, Past, Sat
+from archrivals.hosting.futures import FuturesShown
 from archrivals.hosting.operations import archive
 from archrivals.hosting.operations.archive import (
     Games,
@@ -46,9 +47,11 @@ from archrivals.hosting.replays import (
     known_as,
     pieces,
     playable,
+    save_of,
 )
 from archrivals.hosting.rooms import NO_TABLE
 from archrivals.server.archive import profiles
+from archrivals.server.archive.futures import FuturesKnown
 from archrivals.server.archive.imports import keep_game
 from archrivals.server.archive.profiles import Ladders, Leaderboard
 from archrivals.server.archive.rendering import NoTime, Renderer
@@ -78,6 +81,15 @@ def reviews(request: Request) -> Reviews:
     if not hasattr(state, "reviews"):
         state.reviews = Reviews(context(request))
     found: Reviews = state.reviews
+    return found
+
+
+def futures(request: Request) -> FuturesKnown:
+    """Return the futures that are known at this gateway."""
+    state = request.app.state
+    if not hasattr(state, "futures"):
+        state.futures = FuturesKnown(context(request))
+    found: FuturesKnown = state.futures
     return found
 
 
@@ -164,6 +176,17 @@ class Looking(Asking):
         except Busy as busy:
             self.limits.reviews.give_back(*who)
             raise Refusal(503, "busy", str(busy), 30) from None
+
+    async def futures(self, table: str, position: int, option: int) -> FuturesShown:
+        """Play a choice and another option on in a few more futures, unless all are known."""
+        known, key = futures(self.request), (table, position, option)
+        who = (self.visitor.who, self.visitor.address)
+        if known.of(key) is None:
+            refuse(self.limits.reviews.take(*who), "The coach has looked at a lot of games for you")
+        try:
+            return await known.more(save_of(await self.finished(table)), key, *who)
+        except Busy as busy:
+            raise Refusal(503, "busy", str(busy), 5) from None
 
 
 @answers(archive.KEEP_SAVE)
