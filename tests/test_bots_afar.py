@@ -16,7 +16,7 @@ from random_games import STACKED, new_table, play_on, random_index
 from script import FOE, ME, THIRD, Script
 from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
-from tiers import size
+from tiers import at_night, by_day, size
 
 from archrivals.bots import BOTS, BotError, looks_ahead, make_bot, remembers
 from archrivals.bots.remote import RemoteSight, answer_job, job_of
@@ -73,7 +73,7 @@ def sent(table: Table, seat: int, bot: str = "greedy") -> JSON:
 # --- The same answers -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("kind", "rich"), KINDS)
+@pytest.mark.parametrize(("kind", "rich"), by_day(KINDS, 5))
 def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
     chance = Random(f"afar {kind} {rich}")
     for table in tables(kind, chance, rich=rich, number=size(1, 3)):
@@ -98,7 +98,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
 @pytest.mark.parametrize(
     ("box", "name"),
     [
-        pytest.param(box, name, marks=[] if n % len(THINKING) == m else [pytest.mark.night])
+        (box, name) if n % 2 == 0 and n % len(THINKING) == m else at_night((box, name))
         for n, box in enumerate(BOXES)
         for m, name in enumerate(THINKING)
     ],
@@ -232,7 +232,7 @@ def test_an_ability_granted_for_the_turn_is_told_with_the_option() -> None:
 
 
 @pytest.mark.rule("D5", "S11")
-@pytest.mark.parametrize("box", list(BOXES))
+@pytest.mark.parametrize("box", by_day(BOXES, 3))
 def test_the_jobs_of_twins_are_the_same_byte_by_byte(
     box: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,7 +258,7 @@ def test_the_jobs_of_twins_are_the_same_byte_by_byte(
 
 @pytest.mark.rule("D5", "S6", "S11")
 @pytest.mark.parametrize("name", [*REMEMBERING, OWN])
-@pytest.mark.parametrize("box", list(BOXES))
+@pytest.mark.parametrize("box", by_day(BOXES, 2))
 def test_the_jobs_of_bots_with_a_memory_tell_nothing_that_the_seat_did_not_see(
     box: str, name: str
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -29,6 +30,7 @@ from archrivals.speech.table_talk import (
     question,
     voice,
 )
+from archrivals.speech.talk import voice as voices
 from archrivals.speech.talk.fluent import (
     CatalogueError,
     Reference,
@@ -41,9 +43,9 @@ from archrivals.speech.talk.fluent import (
 )
 from archrivals.speech.talk.messages import Arg, CardArg, ListArg, PhraseArg, SeatArg
 from archrivals.speech.talk.signatures import SENTENCES, VARIABLES, WORDS, Signature, faults
-from archrivals.speech.talk.voice import catalogue_of
 
 ALL = WORDS | SENTENCES
+catalogue_of = cache(voices.catalogue_of)  # it reads files, and hundreds of cases ask for one
 PRIVATE = "part-"
 NAMES = ("Ana", "Hawkman", "Shazam!", "Isis", "Black Canary")
 TABLES = {

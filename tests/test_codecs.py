@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from random_games import random_setup
-from tiers import size
+from tiers import by_day, size
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of
@@ -84,7 +84,7 @@ def test_whole_games_give_the_bytes_that_msgspec_writes(setup: Setup) -> None:
     assert sent > 200
 
 
-@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("setup", by_day(SETUPS, 3))
 def test_what_is_remembered_of_the_last_view_is_what_a_fresh_view_shows(setup: Setup) -> None:
     table = HostedTable.begin(facts_for(setup, "piles"))
     for _ in messages(table, Random("piles")):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from random_games import STACKED, answer_somehow, new_table, play_on, play_out
 from script import FOE, ME, THIRD, Script
-from tiers import size
+from tiers import by_day, size
 
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed, setup_of
@@ -72,7 +72,7 @@ def lying(table: Table) -> list[list[int]]:
 
 @pytest.mark.rule("D5", "S6", "S11", "Q5")
 @pytest.mark.parametrize("rich", [False, True])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_day(KINDS, 3))
 def test_an_imagined_table_looks_the_same_and_can_be_played_to_its_end(
     kind: str, *, rich: bool
 ) -> None:
@@ -292,7 +292,7 @@ def test_a_card_passed_to_a_foes_hand_is_known_to_the_giver() -> None:
     assert len(Sight(table, FOE).owned(FOE)) == 11
 
 
-@pytest.mark.parametrize("box", list(BOXES))
+@pytest.mark.parametrize("box", by_day(BOXES, 2))
 def test_what_a_seat_is_taken_to_know_can_be_told_from_the_events_it_was_sent(box: str) -> None:
     """Written down a second time: who follows the events knows what everybody owns."""
     chance = Random(f"followed {box}")
@@ -406,7 +406,7 @@ def test_a_rebuilt_deck_is_a_pool_of_its_owner() -> None:
 # --- As plain data ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_day(KINDS, 3))
 def test_an_imagined_table_can_be_written_down_and_read_again(kind: str) -> None:
     chance = Random(f"written {kind}")
     written = mid_effect = 0

@@ -37,6 +37,7 @@ def test_what_insight_says_is_added_to_what_experience_says(box: str) -> None:
             assert deep.to_buy(phase)[face] == pytest.approx(plain.to_buy(phase)[face] + more)
 
 
+@pytest.mark.night
 def test_who_has_insight_wins_more_than_who_has_experience_alone() -> None:
     box = "rivals-shazam-black-adam"
     won = sum(_won(box, f"insight {deal}", side) for deal in range(150) for side in (0, 1))

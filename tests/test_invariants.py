@@ -148,7 +148,7 @@ def test_a_fork_and_its_original_do_not_touch_each_other(number: int) -> None:
         assert (state_digest(twin.state), repr(twin.asks), twin.answers) == kept
 
 
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", range(size(12, 24)))
 def test_a_save_loads_to_the_same_position_at_any_ask(number: int) -> None:
     table, chance = game(number)
     for _ in range(6):

@@ -11,6 +11,7 @@ import pytest
 from random_games import CATALOGUES, answer_somehow, new_table
 from script import Script
 from test_imagining import dealt_otherwise
+from tiers import by_day
 
 from archrivals.bots import make_bot
 from archrivals.bots.learned import LearnedBot, worth_of
@@ -121,7 +122,7 @@ def test_what_is_used_instead_of_a_block_has_a_score(table: Script) -> None:
     table.asks(1, "block", ["use Wonder Woman", "none"]).answer("none")
 
 
-@pytest.mark.parametrize("box", list(BOXES))
+@pytest.mark.parametrize("box", by_day(BOXES, 2))
 def test_what_is_hidden_makes_no_difference(box: str) -> None:
     chance = Random(f"hidden {box}")
     table = new_table(chance, rich=True, box=box, players=2)

@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import pytest
 from random_games import random_setup
+from tiers import by_day
 
 from archrivals.boxes import BOXES
 from archrivals.engine.records import from_plain
@@ -67,7 +68,7 @@ def heard(table: HostedTable, chance: Random) -> Iterator[tuple[int, Message]]:
             yield from ((viewer, from_plain(Message, m)) for m in told_in(json.loads(data)))
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", by_day(BOXES, 2))
 def test_nothing_that_a_client_hears_is_left_in_english(box: str) -> None:
     chance = Random(f"no english: {box}")
     setup = random_setup(chance, box=box)

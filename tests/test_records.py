@@ -10,6 +10,7 @@ from random import Random
 from typing import Annotated, Any, get_args
 
 import pytest
+from tiers import by_day
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
@@ -76,7 +77,7 @@ def same_again(record: Any) -> None:
     assert from_plain(type(record), json.loads(text)) == record
 
 
-@pytest.mark.parametrize("kind", SETUPS)
+@pytest.mark.parametrize("kind", by_day(SETUPS, 3))
 def test_every_view_and_event_of_a_game_is_read_as_it_was_written(kind: str) -> None:
     setup = SETUPS[kind]
     table = Table.new(setup, catalogue_for(setup), f"shapes-{kind}", anchored=False)

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.mark.skipif(shutil.which("npm") is None, reason="npm reads the lock file of the client")
+@pytest.mark.night
 def test_every_pinned_package_is_in_the_bill_with_its_version_and_hash(tmp_path: Path) -> None:
     written = tmp_path / "bom.json"
     command = [sys.executable, str(ROOT / "tools" / "write_sbom.py"), "--output", str(written)]

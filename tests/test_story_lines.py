@@ -9,7 +9,7 @@ import pytest
 from auditing import setup_for
 from random_games import play_on
 from storykeeper import lies
-from tiers import size
+from tiers import by_day, size
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.recipes import RECIPES
@@ -66,10 +66,10 @@ LIES = {
 }
 
 
-@pytest.mark.parametrize("lie", LIES.values(), ids=LIES)
-def test_a_lie_is_found(lie: tuple[str, str]) -> None:
+@pytest.mark.parametrize("lie", by_day(LIES, 6))
+def test_a_lie_is_found(lie: str) -> None:
     games = (("heroes-unite", 0), ("heroes-unite", 2), ("rivals-batman-joker", 0))
-    assert any(story_of(name, number, 3 * ANSWERS, *lie) for name, number in games)
+    assert any(story_of(name, number, 3 * ANSWERS, *LIES[lie]) for name, number in games)
 
 
 def test_the_storykeeper_knows_nothing_of_the_engine() -> None:

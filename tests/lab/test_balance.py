@@ -180,6 +180,7 @@ def test_chance_alone_makes_few_discoveries() -> None:
 # --- The command and its page -----------------------------------------------------------------
 
 
+@pytest.mark.night
 def test_the_command_writes_its_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "balance", "rivals-batman-joker", "--kinds", "gift,first,hero,ban", "--only"]
     words += ["The Joker,robin,", "--deals", "2", "--games", "2", "--out", str(tmp_path)]

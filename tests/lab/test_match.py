@@ -129,6 +129,7 @@ def test_four_seats_of_one_bot_share_each_win_between_them() -> None:
 SHORT = Match(("greedy", "keen", "random"), Setup(super_villains=2), blocks=12, seed="again")
 
 
+@pytest.mark.night
 def test_the_same_match_has_the_same_table_on_one_process_or_two() -> None:
     once = table(play_match(SHORT, Alone(SHORT)))
     assert once == table(play_match(SHORT, Alone(SHORT)))
@@ -136,6 +137,7 @@ def test_the_same_match_has_the_same_table_on_one_process_or_two() -> None:
     assert len(once) == 3 * 12 * 2
 
 
+@pytest.mark.night
 def test_a_match_that_stops_early_stops_at_the_same_block_on_one_process_or_two() -> None:
     match = Match(("greedy", "random"), Setup(super_villains=2), blocks=200)
     once = play_match(match, Alone(match), sprt=(0.5, 0.6))
@@ -150,6 +152,7 @@ def test_a_later_part_of_a_match_is_that_part() -> None:
     assert table(play_match(later, Alone(later))) == [row for row in whole if row["block"] >= 7]
 
 
+@pytest.mark.night
 def test_a_killed_worker_loses_nothing_and_repeats_nothing() -> None:
     crew = Processes(SHORT, 2)
     killed: list[int] = []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from pages import Page
-from tiers import NIGHT
+from tiers import by_day
 
 from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
@@ -49,10 +49,6 @@ WISHES = [
 ]
 
 
-WHOLE = WISHES if NIGHT else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
-"""Every box; of the recipes a share."""
-
-
 def undo(page: Page) -> None:
     """Take the last answer back, if that is possible."""
     if page.view.get("undo", "no") != "no":
@@ -63,9 +59,7 @@ def undo(page: Page) -> None:
         page.think()
 
 
-@pytest.mark.parametrize(
-    "wanted", WISHES if NIGHT else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
-)
+@pytest.mark.parametrize("wanted", by_day(WISHES, 4))
 def test_a_whole_game_is_the_one_that_a_server_would_host(
     wanted: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,7 +102,7 @@ def test_a_whole_game_is_the_one_that_a_server_would_host(
     assert page.rows.keys() == {'["tables", "me"]', f'["tables", "{table}"]'}
 
 
-@pytest.mark.parametrize("wanted", WISHES[:: 4 if NIGHT else 6])
+@pytest.mark.parametrize("wanted", by_day(WISHES[::4], 2))
 def test_a_game_goes_on_at_the_same_ask_after_every_reload(wanted: dict[str, Any]) -> None:
     chance = Random(json.dumps(wanted))
     page = Page(seed=json.dumps(wanted))

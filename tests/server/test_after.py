@@ -47,7 +47,7 @@ TWO = Setup(box="heroes-unite", players=2)
 PICKED = Setup(box="heroes-unite", players=3, hero_choice="pick")
 TEAMS = Setup(box="confrontations", players=4)
 RIVALS = Setup(box="rivals-batman-joker", players=2)
-SETUPS = [TWO, PICKED, TEAMS, RIVALS] if NIGHT else [PICKED, TEAMS]
+SETUPS = [TWO, PICKED, TEAMS, RIVALS] if NIGHT else [TEAMS]
 KINDS = pytest.mark.parametrize("setup", SETUPS, ids=lambda each: each.box)
 
 

@@ -19,6 +19,7 @@ from lobbies import Lobby, Player, here
 from seated import command
 from test_after import TWO
 from test_after_results import ANN, BOB, CEM, DEE, end, enter_table, everything, on_sqlite, playing
+from tiers import by_day
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import wire
@@ -55,7 +56,7 @@ async def given_up(here: Lobby, players: list[Player], lines: list[FakeSocket]) 
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("accounts", [False, True], ids=["guests", "accounts"])
+@pytest.mark.parametrize("accounts", by_day([False, True], 1), ids=["guests", "accounts"])
 async def test_games_given_up_at_once_gain_nothing(here: Lobby, accounts: bool) -> None:
     players = await here.players("Ann", "Puppet One", "Puppet Two", "Puppet Three")
     if accounts:  # puppets with mail addresses cost more, and gain no more
@@ -78,6 +79,7 @@ async def test_games_given_up_at_once_gain_nothing(here: Lobby, accounts: bool) 
         assert found == {}
 
 
+@pytest.mark.night
 def test_puppets_that_play_on_gain_what_twenty_games_do(tmp_path: Path) -> None:
     """With verified mail addresses and real decisions, winning all games against the same three:
 

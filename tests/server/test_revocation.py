@@ -19,6 +19,7 @@ from databases import BUS, emptied, need_nats
 from fake_socket import FakeSocket, Lines, ticket_of
 from fastapi import FastAPI
 from seated import until
+from tiers import by_day
 
 from archrivals.hosting import wire
 from archrivals.hosting.refusal import Refusal
@@ -83,7 +84,7 @@ class Server:
         return str(table)
 
 
-@pytest.fixture(params=["small", "cluster"])
+@pytest.fixture(params=by_day(["cluster", "small"], 1))
 def sized(request: pytest.FixtureRequest) -> Settings:
     """The settings of a server of each size."""
     if request.param == "small":

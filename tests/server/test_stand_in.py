@@ -46,7 +46,7 @@ pytestmark = [
 
 log = logging.getLogger(__name__)
 
-GAMES = size(2, 200)
+GAMES = size(1, 200)
 AT_ONCE = size(2, 25)
 BUDGET_MS = size(20, 100)
 """Milliseconds for a decision: little, so that many are missed and few are waited for."""

@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 from commands import run
 from databases import DATABASE, need_postgres
+from tiers import by_day
 
 from archrivals.server import running
 from archrivals.server.core import listening, revisions, starting
@@ -413,7 +414,7 @@ def test_a_machine_without_a_network_has_no_address_for_others(
     )
 
 
-@pytest.mark.parametrize("format", ["plain", "json"])
+@pytest.mark.parametrize("format", by_day(["plain", "json"], 1))
 def test_a_process_that_cannot_start_leaves_one_line_and_nothing_else(
     places: dict[str, str], tmp_path: Path, format: str
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from seated import anything, sit
+from tiers import by_day
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import story as storytelling
@@ -34,7 +35,7 @@ def step(hosted: HostedTable, random: Random) -> None:
     hosted.answer(seat, wire.Answer(hosted.facts.id, hosted.position, command, option), 0, 1_000)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.box)
+@pytest.mark.parametrize("setup", by_day(SETUPS, 2), ids=lambda setup: setup.box)
 def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
     hosted = sit(setup)
     random = Random(f"story:{setup.box}")

@@ -31,7 +31,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from random_games import STACKED, new_table, random_index
 from test_non_interference import quiet_table
-from tiers import size
+from tiers import by_day, size
 from twins import (
     QUIET,
     SPECTATOR,
@@ -178,7 +178,7 @@ async def two_tables(here: World, desks: dict[int, tuple[Desk, Desk]], players: 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", by_day(BOXES, 3))
 async def test_every_byte_is_the_same_whatever_is_hidden(
     box: str, sqlite_settings: Settings
 ) -> None:
@@ -258,7 +258,7 @@ async def probed(here: World, desk: Desk, place: int) -> list[str]:
 BOXES_OF_WINDOWS = [("heroes-unite", 3), ("base-set", 4), ("confrontations", 4)]
 
 
-@pytest.mark.parametrize(("box", "players"), BOXES_OF_WINDOWS)
+@pytest.mark.parametrize(("box", "players"), by_day(BOXES_OF_WINDOWS, 2))
 async def test_while_a_window_is_open_its_answers_are_heard_by_nobody_else(
     box: str, players: int, sqlite_settings: Settings
 ) -> None:
@@ -747,7 +747,7 @@ def replayed(start: Table, answers: Sequence[tuple[int, int]]) -> Replay:
     return Replay(start.setup, s.cat, s.seed, s.teams, tuple(answers), (start,), (), ())
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", by_day(BOXES, 2))
 def test_a_replay_shows_a_seat_the_same_until_something_comes_to_light(
     box: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -894,7 +894,9 @@ def log_lines(settings: Settings) -> Iterator[StringIO]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("box", "players"), [("heroes-unite", 3), ("confrontations", 4)])
+@pytest.mark.parametrize(
+    ("box", "players"), by_day([("heroes-unite", 3), ("confrontations", 4)], 1)
+)
 async def test_a_whole_game_tells_nobody_a_hidden_card_nor_the_log_any(
     box: str, players: int, sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

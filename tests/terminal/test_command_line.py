@@ -280,6 +280,7 @@ def test_progress_keeps_out_of_the_way_of_a_pipe(
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.night
 def test_a_bench_tells_its_progress(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,12 +6,14 @@ import ast
 import io
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from loops import for_each
 from test_plain import Player
+from tiers import by_day
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of
@@ -27,12 +29,13 @@ from archrivals.terminal.plain import PlainTable
 from archrivals.terminal.rows import card_page
 from archrivals.terminal.rulebook import parts
 from archrivals.terminal.signatures import SIGNATURES, fault
-from archrivals.terminal.words import catalogue_of, words
+from archrivals.terminal.words import words
 
 FOLDER = Path(module.__file__).parent
 OTHERS = [language for language in TALKS if language != "en"]
 PRIVATE = "part-"
 FOUND = "found-"
+catalogue_of = cache(module.catalogue_of)  # it reads a file, and hundreds of cases ask for one
 MESSAGES = {id_ for id_ in catalogue_of("en") if not id_.startswith(PRIVATE)}
 """The ids of all messages; the other languages and the calls are compared with them."""
 
@@ -175,7 +178,7 @@ def talked(name: str, language: str) -> list[str]:
     return out.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", by_day(TABLES, 2))
 def test_a_whole_game_has_no_line_of_english_in_another_language(name: str) -> None:
     english = talked(name, "en")
     names = {card.name for box in BOXES.values() for card in box.cards}
