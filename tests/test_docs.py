@@ -62,7 +62,7 @@ def test_a_picture_names_only_functions_that_exist() -> None:
     hosted = ROOT / "src" / "archrivals" / "hosting" / "hosted.py"
     live = ROOT / "web" / "src" / "board" / "live" / "live.ts"
     assert draw_house.is_in("HostedTable.answer", hosted)
-    assert draw_house.is_in("told", live)
+    assert draw_house.is_in("received", live)
     assert not draw_house.is_in("HostedTable.anwser", hosted)
     assert not draw_house.is_in("anwser", live)
     assert not draw_house.is_in("told", live.with_name("gone.ts"))

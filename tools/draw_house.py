@@ -366,7 +366,7 @@ STEPS: Final = (
         *("Gateway", "Screen", "update"),
         *("src/archrivals/server/edge/sockets.py", "Socket.send"),
     ),
-    Step("Screen", "Screen", "the new state", "web/src/board/live/live.ts", "told"),
+    Step("Screen", "Screen", "the new state", "web/src/board/live/live.ts", "received"),
     Step(
         "Screen", "Screen", "beats, played in turn", "web/src/board/stage/director.ts", "Director"
     ),

@@ -2,7 +2,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useWords } from "../base/words/say";
-import { giveUpSeat, keptSeat, useBegun } from "../board/live/meanwhile";
+import { giveUpSeat, keptSeat, useBegun } from "../board/live/begun";
 import "./begun.css";
 
 export function Begun() {

@@ -12,7 +12,7 @@ export function loadGallery(): Promise<void> {
   coming ??= import("./gallery").then(
     (loaded) => {
       gallery = loaded;
-      for (const tell of waiting) tell();
+      for (const notify of waiting) notify();
     },
     () => {
       coming = null;
@@ -21,10 +21,10 @@ export function loadGallery(): Promise<void> {
   return coming;
 }
 
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
+function subscribe(notify: () => void): () => void {
+  waiting.add(notify);
   void loadGallery();
-  return () => waiting.delete(tell);
+  return () => waiting.delete(notify);
 }
 
 /** The gallery, once it is there. */

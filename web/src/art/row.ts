@@ -41,7 +41,7 @@ function wordOf<T extends object>(what: string, table: T, word: string | undefin
 
 function colourOf(what: string, word: string | undefined): string {
   if (word !== undefined && /^#[0-9a-f]{6}$/.test(word)) return word;
-  throw new Error(`"${word}" is no colour for the ${what}; write it as #5a3a8c`);
+  throw new Error(`"${word}" is not a colour for the ${what}; write it as #5a3a8c`);
 }
 
 const COLOURED = ["gear", "back", "skin", "beard", "glove"] as const;
@@ -79,7 +79,7 @@ export function readRow(row: string): Figure {
     ground,
     ...more
   ] = row.split(" ");
-  if (!Number.isInteger(Number(tilt))) throw new Error(`"${tilt}" is no tilt in whole degrees`);
+  if (!Number.isInteger(Number(tilt))) throw new Error(`"${tilt}" is not a tilt in whole degrees`);
   const [style, hairColour = "#2a2228"] = hair.split(":");
   const own = differences(more);
   const [head, pose] = [own.get("head"), own.get("pose")];

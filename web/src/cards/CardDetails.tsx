@@ -58,7 +58,7 @@ export function CardDetails({ card, sources }: CardDetailsProps) {
         </section>
       )}
       {card.house && (
-        <section className="card-house-told">
+        <section className="card-house-why">
           <h3>{t("card.house.title")}</h3>
           <p>{t("card.house.long")}</p>
         </section>

@@ -7,7 +7,7 @@ import type { CardEntry } from "../base/wire/queries";
 import en from "../base/words/en.json";
 import { book, use } from "../base/words/say";
 import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
-import { textOf, toldOf } from "./words";
+import { splitOf, textOf } from "./words";
 
 const cards = fixture as CardEntry[];
 const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
@@ -48,7 +48,7 @@ test.each(["tiny", "small", "normal", "large"] as const)(
         expect(shown.querySelector(".card-gist")?.textContent, entry.id).toBe(entry.gist);
       }
       if (size === "normal" || size === "large")
-        expect(shown.textContent, entry.id).toContain(textOf(toldOf(entry.sentences).rest));
+        expect(shown.textContent, entry.id).toContain(textOf(splitOf(entry.sentences).rest));
     });
   },
   20_000,

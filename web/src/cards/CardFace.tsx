@@ -14,7 +14,7 @@ import { cutOf, useMeasured } from "./fit";
 import { Picture } from "./Picture";
 import { smallName } from "./small";
 import { TypeMark } from "./TypeMark";
-import { atMoment, clausesOf, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";
+import { atMoment, clausesOf, type Moment, piecesOf, type Split, splitOf, textOf } from "./words";
 import "./cards.css";
 
 export type CardSize = "tiny" | "small" | "normal" | "large";
@@ -92,13 +92,13 @@ function Points({ card }: { card: CardEntry }) {
 /** Whose emblem a card bears: two letters in a ring, broken where the emblem is our choice. */
 function Emblem({ of, ours }: { of: string; ours: boolean }) {
   const { t } = useWords();
-  const told = t("card.emblem", { name: of }) + (ours ? ` ${t("card.ours.mark")}` : "");
+  const label = t("card.emblem", { name: of }) + (ours ? ` ${t("card.ours.mark")}` : "");
   const words = of.split(" ").filter((word) => word !== "The");
   const letters = words[1] ? `${words[0]?.[0]}${words[1][0]}` : words[0]?.slice(0, 2);
   return (
-    <span className="card-emblem" data-ours={ours || undefined} title={told}>
+    <span className="card-emblem" data-ours={ours || undefined} title={label}>
       <span aria-hidden="true">{letters}</span>
-      <span className="unseen">{told}</span>
+      <span className="unseen">{label}</span>
     </span>
   );
 }
@@ -114,18 +114,18 @@ export function HouseMark() {
   );
 }
 
-function Power({ told }: { told: Told }) {
+function Power({ text }: { text: Split }) {
   const { t } = useWords();
-  if (told.power === null) return null;
+  if (text.power === null) return null;
   return (
     <span className="card-power">
       <span aria-hidden="true">
-        +{told.power}
+        +{text.power}
         <svg className="motif" viewBox="0 0 24 24" aria-hidden="true">
           <path d={BURST} />
         </svg>
       </span>
-      <span className="unseen">{t("card.power", { power: told.power })}</span>
+      <span className="unseen">{t("card.power", { power: text.power })}</span>
     </span>
   );
 }
@@ -193,23 +193,23 @@ interface FullProps extends PartProps {
 function Full({ card, costNow, width, moment, explain, apart }: FullProps) {
   const { t } = useWords();
   const scale = SCALES[useSettings().textSize];
-  const told = toldOf(moment ? atMoment(card.sentences, moment) : card.sentences);
-  const rest = textOf(told.rest);
-  const idle = card.effects.length === 0 && told.power === null && rest.length < 24;
-  const text = idle ? [] : told.rest;
+  const split = splitOf(moment ? atMoment(card.sentences, moment) : card.sentences);
+  const rest = textOf(split.rest);
+  const idle = card.effects.length === 0 && split.power === null && rest.length < 24;
+  const text = idle ? [] : split.rest;
   const key = `full ${width} ${scale} ${apart} ${card.name} ${idle ? "" : rest}`;
   const fit = useMeasured(key, (ruler) => {
     const clauses = apart ? clausesOf(text).map(piecesOf) : [piecesOf(text)];
     return cutOf({ name: card.name, clauses }, width, scale, ruler);
   });
-  const big = idle ? rest : t("card.power", { power: told.power ?? 0 });
+  const big = idle ? rest : t("card.power", { power: split.power ?? 0 });
   return (
     <span className="card-cut" data-cut={fit.cut} data-whole={fit.whole}>
       <span className="card-art">
         <Picture card={card} near={fit.cut === "long" || fit.cut === "xlong"} />
       </span>
       <Cost card={card} costNow={costNow} />
-      <Power told={told} />
+      <Power text={split} />
       <span className="card-band">
         <span className="card-name" style={{ fontSize: cqi(fit.name, width) }}>
           {card.name}
@@ -281,7 +281,7 @@ export interface CardMiniProps {
 
 /** A card in a row of cards that were played: its picture, its name, and its Power. */
 export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProps) {
-  const { power } = toldOf(card.sentences);
+  const { power } = splitOf(card.sentences);
   return (
     <span className="card-mini" data-family={familyOf(card)}>
       <span className="card-art">

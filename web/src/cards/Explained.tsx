@@ -12,7 +12,7 @@ export function Explained({ term, children }: { term: Term; children: string }) 
       <Button className="term" onPress={() => setOpen(true)} aria-label={children}>
         {children}
       </Button>
-      <Tooltip className="term-told" offset={8}>
+      <Tooltip className="term-tip" offset={8}>
         <OverlayArrow>
           <svg width={12} height={8} viewBox="0 0 12 8" aria-hidden="true">
             <path d="M0 0 6 8 12 0Z" />

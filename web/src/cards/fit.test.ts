@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fixture from "../base/wire/fixture.json";
 import type { CardEntry } from "../base/wire/queries";
 import { BAND_AT, CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
-import { atMoment, clausesOf, piecesOf, toldOf } from "./words";
+import { atMoment, clausesOf, piecesOf, splitOf } from "./words";
 
 /** About as wide as the types of the page: a body of 0.5 em, a condensed face of 0.42 em. */
 const ruler: Ruler = (words, { size, weight, face }) =>
@@ -36,7 +36,7 @@ describe("the cut of a card", () => {
       for (const width of [150, 166, 178, 192, 208, 304])
         for (const text of textsOf(card)) {
           const fit = cutOf(
-            { name: card.name, clauses: [piecesOf(toldOf(text).rest)] },
+            { name: card.name, clauses: [piecesOf(splitOf(text).rest)] },
             width,
             1,
             ruler,
@@ -50,7 +50,7 @@ describe("the cut of a card", () => {
   it("has room for every clause on lines of its own, as a card that is looked at has them", () => {
     for (const card of cards)
       for (const text of textsOf(card)) {
-        const clauses = clausesOf(toldOf(text).rest).map(piecesOf);
+        const clauses = clausesOf(splitOf(text).rest).map(piecesOf);
         expect(cutOf({ name: card.name, clauses }, 248, 1, ruler).whole, card.id).toBe(true);
       }
     const [one, two] = [plain("word ".repeat(24)), plain("word ".repeat(24))];
@@ -64,8 +64,8 @@ describe("the cut of a card", () => {
     for (const card of cards) {
       const { name, sentences } = card;
       const [text = sentences] = textsOf(card).slice(-1); // as it lies on the table
-      const small = cutOf({ name, clauses: [piecesOf(toldOf(text).rest)] }, SMALL, 1, ruler);
-      const clauses = clausesOf(toldOf(sentences).rest).map(piecesOf);
+      const small = cutOf({ name, clauses: [piecesOf(splitOf(text).rest)] }, SMALL, 1, ruler);
+      const clauses = clausesOf(splitOf(sentences).rest).map(piecesOf);
       const large = cutOf({ name, clauses }, FITTED, 1, ruler);
       const picture = Math.min(BAND_AT[small.cut] * SMALL, BAND_AT.xlong * SHOWN);
       expect(BAND_AT[large.cut] * SHOWN, card.id).toBeGreaterThanOrEqual(picture);

@@ -44,7 +44,7 @@ const NAME = { leading: 1.02, block: 8, inline: 20 };
 const PAPER = { inline: 4, over: 2 };
 const FOOT = 0.1325;
 /** What the cost takes of the name's line where there is no picture, and how tight lines are there. */
-const BESIDE = 0.17;
+const COST_SHARE = 0.17;
 const TIGHT = 1.08;
 /** The gap between clauses that stand on lines of their own, in sizes of the type. */
 const CLAUSE = 0.28;
@@ -200,11 +200,11 @@ export function cutOf(
     if (tall(clauses, inside, type, leading, ruler) <= room(cut))
       return { ...fits, cut, type, leading };
   // no picture at all, and the name next to the cost
-  const [beside, more] = named(width - NAME.inline - BESIDE * width);
-  const taller = more * beside * NAME.leading - lines * nameType * NAME.leading;
+  const [smaller, more] = named(width - NAME.inline - COST_SHARE * width);
+  const taller = more * smaller * NAME.leading - lines * nameType * NAME.leading;
   const need = tall(clauses, inside, LEAST, TIGHT, ruler);
   const whole = need <= room("sheet") - taller;
-  return { cut: "sheet", type: LEAST, leading: TIGHT, name: beside, whole };
+  return { cut: "sheet", type: LEAST, leading: TIGHT, name: smaller, whole };
 }
 
 // --- The ruler of this browser ---

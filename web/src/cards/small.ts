@@ -1,4 +1,4 @@
-// A card where there is no room for its text: the size of its name beside its gist.
+// A card where there is no room for its text: the size of its name next to its gist.
 import type { CardEntry } from "../base/wire/queries";
 import { LEAST, nameSize, type Ruler } from "./fit";
 

@@ -3,7 +3,7 @@ import fixture from "../base/wire/fixture.json";
 import type { CardEntry, CardSentence } from "../base/wire/queries";
 import en from "../base/words/en.json";
 import es from "../base/words/es.json";
-import { atMoment, clausesOf, piecesOf, TERMS, textOf, toldOf } from "./words";
+import { atMoment, clausesOf, piecesOf, splitOf, TERMS, textOf } from "./words";
 
 const cards = fixture as CardEntry[];
 const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
@@ -52,7 +52,7 @@ test("places and cards are explained where the glossary knows them", () => {
 
 test("the Power that is sure leaves the text", () => {
   const told = (sentences: CardSentence[]) => {
-    const { power, rest } = toldOf(sentences);
+    const { power, rest } = splitOf(sentences);
     return [power, textOf(rest)];
   };
   expect(told([{ spans: [...POWER, "."], power: 2, shown: 4 }])).toEqual([2, ""]);

@@ -59,7 +59,7 @@ export function clausesOf(sentences: readonly CardSentence[]): CardSentence[][] 
   return clauses;
 }
 
-export interface Told {
+export interface Split {
   /** The Power that it surely gives: it stands on the picture. */
   power: number | null;
   /** What else it does. */
@@ -67,7 +67,7 @@ export interface Told {
 }
 
 /** A card's text without the number that stands on its picture. */
-export function toldOf(sentences: readonly CardSentence[]): Told {
+export function splitOf(sentences: readonly CardSentence[]): Split {
   const power = sentences.find((sentence) => sentence.power !== undefined)?.power ?? null;
   const rest = sentences.map(({ spans, shown = 0, ...more }) => ({
     ...more,

@@ -14,7 +14,7 @@ import { type Card, decksDigest, outcome, shownSetup } from "./rule";
 import { digest } from "./sha256";
 
 /** After `told` events, of which the last `n` came with this message: its fingerprint. */
-export type Mark = [told: number, n: number, digest: string];
+export type Mark = [upto: number, n: number, digest: string];
 
 export interface Seen {
   table: string;

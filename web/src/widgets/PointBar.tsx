@@ -17,7 +17,7 @@ export interface PointSlice {
 
 export interface PointBarProps {
   slices: readonly PointSlice[];
-  /** The points and the number of slices of the longest bar beside it: they have one scale. */
+  /** The points and the number of slices of the longest bar next to it: they have one scale. */
   scale: Scale;
 }
 

@@ -8,25 +8,25 @@ export interface Attempt {
 }
 
 export function useAttempt(): Attempt {
-  const [told, setTold] = useState("");
+  const [done, setDone] = useState("");
   const [trouble, setTrouble] = useState("");
   const busy = useRef(false);
   const attempt = (work: () => Promise<string>) => {
     if (busy.current) return;
     busy.current = true;
-    setTold("");
+    setDone("");
     setTrouble("");
     work()
-      .then(setTold, (problem: Error) => setTrouble(problem.message))
+      .then(setDone, (problem: Error) => setTrouble(problem.message))
       .finally(() => {
         busy.current = false;
       });
   };
   const outcome = (
     <>
-      {told && (
-        <p className="told" role="status">
-          {told}
+      {done && (
+        <p className="says" role="status">
+          {done}
         </p>
       )}
       {trouble && (

@@ -349,8 +349,8 @@ class Nouns(NounPhrases):
             return f"the {lex.POWER} {e.person} have so far this turn"
         if e.measure == "power-given":
             cards = self.cards_in(spot) if spot else "they" if many else "it"
-            whom = "them" if e.person == "they" else "you"
-            return f"what {cards} {'have' if many else 'has'} given {whom} this turn"
+            gainer = "them" if e.person == "they" else "you"
+            return f"what {cards} {'have' if many else 'has'} given {gainer} this turn"
         word = "cost" if e.measure == "cost" else lex.VP
         total = f"total {word}" if many else word
         if spot:

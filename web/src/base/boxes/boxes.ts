@@ -3,7 +3,7 @@
 
 interface Look {
   position: number;
-  /** Those on its picture: in front, behind, and beside them. */
+  /** Those on its picture: in front, behind, and next to them. */
   cast: readonly string[];
   /** The colours behind them, above and below. */
   sky: string;
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<string, Look>> = Object.fromEntries(
 /** Every box, in the order of lists. */
 export const BOXES: readonly string[] = Object.keys(LOOKS);
 
-/** What is played where nobody says which box. */
+/** The box of a game for which none is named. */
 export const FIRST_BOX = BOXES[0] ?? "";
 
 export const castOf = (box: string): readonly string[] | undefined => LOOKS[box]?.cast;

@@ -1,6 +1,6 @@
 // A page and the worker that serves it: what is asked early waits, what nobody will answer is told.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, OWN, type State, type Told } from "./talk";
+import { type Asked, OWN, type Report, type State } from "./talk";
 
 type Heard = (event: { data: unknown }) => void;
 
@@ -21,7 +21,7 @@ class Channel {
 }
 
 const READY: State = { stage: "ready", done: 1, size: 1, started: 1, keeps: "device" };
-const say = (told: Told) => {
+const say = (told: Report) => {
   for (const channel of Channel.all) channel.onmessage({ data: told });
 };
 const sent = (type: string) =>

@@ -4,7 +4,7 @@ import { newCommand } from "../browser/command";
 import { cacheName } from "./loading";
 import type { Port } from "./port";
 import { runtime } from "./runtime";
-import { type Asked, type Carrier, CHANNEL, type State, type Told } from "./talk";
+import { type Asked, type Carrier, CHANNEL, type Report, type State } from "./talk";
 
 interface Answer {
   status: number;
@@ -13,14 +13,14 @@ interface Answer {
 
 type Unaddressed<T> = T extends { to: string } ? Omit<T, "to" | "from"> : never;
 
-const NOBODY: State = { stage: "loading", done: 0, size: 1, started: 0, keeps: "device" };
+const NO_OWNER: State = { stage: "loading", done: 0, size: 1, started: 0, keeps: "device" };
 
 class LocalPages {
   #me = newCommand();
   #carrier: Carrier | null = null;
   #release = () => undefined as void;
   #owner = "";
-  #state = NOBODY;
+  #state = NO_OWNER;
   #early: Unaddressed<Asked>[] = [];
   #calls = new Map<number, (answer: Answer) => void>();
   #ports = new Map<number, LocalPort>();
@@ -74,7 +74,7 @@ class LocalPages {
     }
   }
 
-  #heard = ({ data }: MessageEvent<Told>) => this.#hear(data);
+  #heard = ({ data }: MessageEvent<Report>) => this.#hear(data);
 
   #watch(worker: Worker, gone: () => void): void {
     worker.onerror = () => {
@@ -88,7 +88,7 @@ class LocalPages {
   #fail(): void {
     this.#release();
     this.#carrier = null;
-    this.#state = { ...NOBODY, stage: "failed" };
+    this.#state = { ...NO_OWNER, stage: "failed" };
     this.#drop("no-python");
     this.#early = [];
     for (const follower of this.#followers) follower();
@@ -145,12 +145,12 @@ class LocalPages {
     return () => this.#followers.delete(follower);
   };
 
-  #hear(told: Told): void {
-    if (told.type === "here") return this.#meet(told.me, told.state);
-    if (told.to !== this.#me || told.me !== this.#owner) return;
-    if (told.type === "frame") return this.#ports.get(told.line)?.hear(told.text);
-    this.#calls.get(told.id)?.({ status: told.status, body: JSON.parse(told.body) });
-    this.#calls.delete(told.id);
+  #hear(report: Report): void {
+    if (report.type === "here") return this.#meet(report.me, report.state);
+    if (report.to !== this.#me || report.me !== this.#owner) return;
+    if (report.type === "frame") return this.#ports.get(report.line)?.hear(report.text);
+    this.#calls.get(report.id)?.({ status: report.status, body: JSON.parse(report.body) });
+    this.#calls.delete(report.id);
   }
 
   /** A worker is there. Requests to the one before it get no answer. */

@@ -30,7 +30,7 @@ export interface Start {
   from?: Image | null;
   wanted?: boolean;
   /** Hears how much of it is done, from 0 to 1. */
-  told?: (started: number) => void;
+  progress?: (started: number) => void;
 }
 
 export interface Started {
@@ -83,7 +83,7 @@ async function started(
   files: Map<string, Response>,
   folder: string,
   { packed, info }: Runtime,
-  { from, wanted = false, told = () => undefined }: Start,
+  { from, wanted = false, progress = () => undefined }: Start,
 ): Promise<Started> {
   const ours = await files.get(`${folder}archrivals.zip`)?.arrayBuffer();
   if (!ours) throw new Error("there is no archrivals.zip");
@@ -103,13 +103,13 @@ async function started(
     ...(from ? { _loadSnapshot: from } : { _makeSnapshot: wanted }),
   });
   performance.mark("interpreter");
-  told(from ? 1 : INTERPRETER);
+  progress(from ? 1 : INTERPRETER);
   delete internals(python).config._loadSnapshot; // Pyodide would hold it as long as it lives
   if (from) release(from);
   if (!from) {
     python.runPython(WARM);
     performance.mark("modules");
-    told(1);
+    progress(1);
   }
   const image = wanted ? (python.makeMemorySnapshot() as Image) : null;
   return { server: python.runPython(SERVER), image };

@@ -9,7 +9,7 @@ export const OWN = "own";
 
 /** What carries messages: the channel of all pages, or the worker of one page. */
 export interface Carrier {
-  postMessage(message: Asked | Told): void;
+  postMessage(message: Asked | Report): void;
 }
 
 /** From a page. `to` is the worker that it has heard of. */
@@ -41,7 +41,7 @@ export interface State {
 }
 
 /** From the worker; `me` names it. */
-export type Told =
+export type Report =
   | { type: "here"; me: string; state: State }
   | { type: "answer"; me: string; to: string; id: number; status: number; body: string }
   | { type: "frame"; me: string; to: string; line: number; text: string };

@@ -1,7 +1,7 @@
 // The worker: when Python starts and from what, what is kept before it is told, who is answered.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Batch, Start } from "./python";
-import type { Asked, Told } from "./talk";
+import type { Asked, Report } from "./talk";
 
 const mocks = vi.hoisted(() => ({
   keep: vi.fn(),
@@ -34,7 +34,7 @@ vi.mock("./snapshots", () => ({
   release: mocks.release,
 }));
 
-let told: Told[];
+let told: Report[];
 let channel: { onmessage: (event: { data: Asked }) => void };
 /** What happened, in its order. */
 let order: string[];
@@ -77,7 +77,7 @@ beforeEach(async () => {
       constructor() {
         channel = this as unknown as typeof channel;
       }
-      postMessage(message: Told) {
+      postMessage(message: Report) {
         told.push(structuredClone(message));
         if (message.type !== "here") order.push(message.type);
       }

@@ -6,7 +6,7 @@ import { type Batch, type LocalServer, startPython } from "./python";
 import { Rows } from "./rows";
 import { runtime } from "./runtime";
 import { drop, hasRoom, type Image, keepImage, release, take, worked } from "./snapshots";
-import { type Asked, type Carrier, CHANNEL, OWN, type State, type Told } from "./talk";
+import { type Asked, type Carrier, CHANNEL, OWN, type Report, type State } from "./talk";
 
 if (!runtime) throw new Error("this build has no Python");
 const parts = runtime;
@@ -17,7 +17,7 @@ const place = { hash, folder };
 const me = newCommand();
 const own = self.name === OWN;
 const carrier = own ? self : new BroadcastChannel(CHANNEL);
-const say = (message: Told) => (carrier as Carrier).postMessage(message);
+const say = (message: Report) => (carrier as Carrier).postMessage(message);
 const rows = new Rows(own, () => drop(place));
 
 const state: State = {
@@ -29,7 +29,7 @@ const state: State = {
 };
 const STEP = state.size / 100;
 
-function tell(changes: Partial<State>): void {
+function report(changes: Partial<State>): void {
   const before = { ...state };
   Object.assign(state, changes);
   const further = Math.floor(before.done / STEP) !== Math.floor(state.done / STEP);
@@ -37,10 +37,10 @@ function tell(changes: Partial<State>): void {
   if (further || other) say({ type: "here", me, state });
 }
 
-const loaded = loadFiles(parts, folder, (done) => tell({ done }));
+const loaded = loadFiles(parts, folder, (done) => report({ done }));
 loaded.then(
   async () => {
-    if (state.stage === "loading") tell({ stage: "loaded" });
+    if (state.stage === "loading") report({ stage: "loaded" });
     // no line, or a browser that keeps nothing: the kept rows stay
     await sweep(hash).catch(() => undefined);
     await keepParts(base).catch(() => undefined);
@@ -50,7 +50,7 @@ loaded.then(
 
 function failed(problem: unknown): void {
   console.error(problem);
-  tell({ stage: "failed" });
+  report({ stage: "failed" });
   for (const asked of waiting.splice(0)) refuse(asked);
 }
 
@@ -63,11 +63,11 @@ function wake(): Promise<LocalServer> {
     const image = take(place); // all three are read at the same time
     await loaded;
     performance.mark("files");
-    tell({ stage: "starting" });
+    report({ stage: "starting" });
     const server = await start(await image);
     server.restore(JSON.stringify(await kept));
     performance.mark("ready");
-    tell({ stage: "ready", started: 1, keeps: rows.keeps });
+    report({ stage: "ready", started: 1, keeps: rows.keeps });
     return server;
   })();
   return python;
@@ -77,10 +77,10 @@ function wake(): Promise<LocalServer> {
 async function start(from: Image | null): Promise<LocalServer> {
   performance.mark("image");
   let files = await loaded;
-  const told = (started: number) => tell({ started });
+  const progress = (started: number) => report({ started });
   if (from) {
     try {
-      const { server } = await startPython(files, folder, parts, { from, told });
+      const { server } = await startPython(files, folder, parts, { from, progress });
       void worked(place);
       return server;
     } catch (problem) {
@@ -90,7 +90,7 @@ async function start(from: Image | null): Promise<LocalServer> {
     }
   }
   const wanted = await hasRoom();
-  const { server, image } = await startPython(files, folder, parts, { wanted, told });
+  const { server, image } = await startPython(files, folder, parts, { wanted, progress });
   if (image) void keepWhenQuiet(image);
   return server;
 }
@@ -167,10 +167,10 @@ async function answer(server: LocalServer, asked: Asked): Promise<void> {
   switch (asked.type) {
     case "call": {
       const { method, path, body, from, id } = asked;
-      const { status = 200, body: told } = await carryOut(() =>
+      const { status = 200, body: reply } = await carryOut(() =>
         server.call(method, path, body ?? undefined),
       );
-      say({ type: "answer", me, to: from, id, status, body: JSON.stringify(told ?? null) });
+      say({ type: "answer", me, to: from, id, status, body: JSON.stringify(reply ?? null) });
       return;
     }
     case "connect":
@@ -207,7 +207,7 @@ async function carryOut(work: () => string): Promise<Batch> {
     return BROKEN;
   }
   await rows.write(batch.keep);
-  tell({ keeps: rows.keeps });
+  report({ keeps: rows.keeps });
   more = batch.more;
   for (const [number, text] of batch.send) {
     const end = ends.get(number);

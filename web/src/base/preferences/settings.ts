@@ -1,4 +1,4 @@
-// How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
+// The player's preferences: kept in this browser, put on the page as attributes that the styles read.
 
 import { useSyncExternalStore } from "react";
 import { FIRST_BOX } from "../boxes/boxes";

@@ -55,8 +55,8 @@ export class Voice {
   }
 
   #whole(message: Message, hearer: Hearer): string {
-    const told = oneStop(this.#message(message, hearer));
-    return beginsWithName(told) ? told : capital(told);
+    const text = oneStop(this.#message(message, hearer));
+    return beginsWithName(text) ? text : capital(text);
   }
 
   #message({ id, args }: Message, hearer: Hearer): string {
@@ -148,11 +148,12 @@ export class Voice {
     const found = keys.find((key) => known?.[key] !== undefined);
     if (!known || found === undefined)
       throw new Error(`${phrase} has no phrase ${keys[0]} in ${this.language}`);
-    let told = known[found] ?? "";
-    if (called) told = told.replaceAll(slot("called"), this.#title(called, hearer));
-    if (by >= 0) told = told.replaceAll(slot("by"), marked("p", by, hearer.names[by] ?? ""));
-    if ((form === "label" || form === "sentence") && !beginsWithName(told)) told = capital(told);
-    return form === "sentence" || form === "tail" ? `${told}.` : told;
+    let spoken = known[found] ?? "";
+    if (called) spoken = spoken.replaceAll(slot("called"), this.#title(called, hearer));
+    if (by >= 0) spoken = spoken.replaceAll(slot("by"), marked("p", by, hearer.names[by] ?? ""));
+    if ((form === "label" || form === "sentence") && !beginsWithName(spoken))
+      spoken = capital(spoken);
+    return form === "sentence" || form === "tail" ? `${spoken}.` : spoken;
   }
 }
 

@@ -2,11 +2,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "../../../made/http";
 import { call, Problem } from "./session";
-import type { Told } from "./told";
+import type { Typed } from "./typed";
 
-export type Review = Told<components["schemas"]["CoachReview"]>;
-export type Decision = Told<components["schemas"]["CoachDecision"]>;
-type Coached = Told<components["schemas"]["Coached"]>;
+export type Review = Typed<components["schemas"]["CoachReview"]>;
+export type Decision = Typed<components["schemas"]["CoachDecision"]>;
+type Coached = Typed<components["schemas"]["Coached"]>;
 
 /** When to ask again: a coach who thinks, and one who has no time. */
 const THINKING_MS = 3000;

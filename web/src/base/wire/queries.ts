@@ -210,12 +210,12 @@ export interface MyTable extends Pick<Listed, "id" | "name" | "status" | "ladder
 }
 
 /** One's tables, here and at the server; which knows nothing of a person without a session. */
-export const myTables = (somebody: boolean) =>
+export const myTables = (person: boolean) =>
   queryOptions({
-    queryKey: ["my-tables", somebody],
+    queryKey: ["my-tables", person],
     queryFn: async () => {
       const [there, here] = await Promise.all([
-        somebody && serverThere() ? call<MyTable[]>("GET", "me/tables") : [],
+        person && serverThere() ? call<MyTable[]>("GET", "me/tables") : [],
         tablesHere().catch(() => []), // a browser that cannot play has none
       ]);
       const known = new Set(here.map(({ id }) => id)); // without a server, both are ours

@@ -234,12 +234,12 @@ function Choice({
       </button>
     );
   const cards = ask.options.filter((each) => !declines(each)).length;
-  const beside = mannerOf(ask) === "window"; // what a Defense or a Block does takes many words
-  const most = { desktop: 5, tablet: 3, phone: beside ? 0 : 2, flat: 0 }[screen];
+  const wide = mannerOf(ask) === "window"; // what a Defense or a Block does takes many words
+  const most = { desktop: 5, tablet: 3, phone: wide ? 0 : 2, flat: 0 }[screen];
   const size = cards > most ? "small" : "normal";
   const width = size === "small" ? 112 : screen === "phone" ? 150 : 166;
   return (
-    <div className="t-choice" data-size={size} data-beside={beside || undefined}>
+    <div className="t-choice" data-size={size} data-wide={wide || undefined}>
       <button
         type="button"
         className="t-plain"

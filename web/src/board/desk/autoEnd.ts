@@ -8,7 +8,7 @@ import { firstWith } from "../live/options";
 /** From when nothing is left to do until the turn ends. */
 export const AUTO_END_MS = 1500;
 
-/** After so many finished games a newcomer knows a turn, and is asked. */
+/** The number of finished games after which a newcomer knows a turn, and is asked. */
 const NEWCOMER_GAMES = 3;
 
 /** Return whether a turn can only be ended: nothing to buy, to use or to play that does something. */
@@ -42,7 +42,7 @@ export function useFinished(table: string, over: boolean): void {
 
 /**
  * End the turn when nothing is left to do; return the number of the time that runs, 0 for none. A press
- * or a key begins the time anew, a dialog holds it. A turn that was taken back ends only by its player.
+ * or a key restarts the time, a dialog holds it. A turn that was taken back ends only by its player.
  */
 export function useAutoEnd(live: Live, calm: boolean, end: () => void): number {
   const { autoEnd } = useSettings();

@@ -49,7 +49,7 @@ const APART_MS = 110;
 
 /**
  * "Play all": plays the cards that ask nothing, then those that ask, one after the other. The player
- * answers their questions, and it goes on. What is better kept in hand stays there.
+ * answers their questions, and it goes on. Cards that are better kept stay in hand.
  */
 export function usePlayAll(
   live: Live,

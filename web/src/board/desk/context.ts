@@ -75,6 +75,6 @@ export function refusalOf({ code, reason, wait, why }: Refused, speech?: Speech)
 
 /** An answer in words. */
 export function optionOf({ live, speech }: Board, at: number): string {
-  const told = live.talk?.options[at];
-  return told ? speech.say(told) : (live.private?.ask?.options[at]?.verb ?? "");
+  const message = live.talk?.options[at];
+  return message ? speech.say(message) : (live.private?.ask?.options[at]?.verb ?? "");
 }

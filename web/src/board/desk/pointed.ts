@@ -54,7 +54,7 @@ const GAP = 16;
 const EDGE = 8;
 
 /** A place for words next to what they point at: over nothing that is lit, and inside the window. */
-export function beside(
+export function nextTo(
   target: Box,
   lit: readonly Box[],
   size: { width: number; height: number },

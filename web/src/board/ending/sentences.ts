@@ -55,7 +55,7 @@ export function reasonsOf(
     return [fight ? beaten(ended, fight, t) : why];
   }
   if (!lanes.length) return [why];
-  const taken = lastTaken(ended, lanes, course, t); // it says why, too
+  const taken = lastTaken(ended, lanes, course, t); // it also says why
   return [
     ...(taken.length ? [] : [why]),
     ...compared(ended, lanes, t),

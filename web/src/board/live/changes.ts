@@ -1,5 +1,5 @@
-// What the others' turns have changed for a player: in their own cards, in what is for sale, and in what
-// is fought for. From the events since their own turn ended; no sentence is read.
+// What the others' turns have changed for a player: in their own cards, in the cards for sale, and in
+// the contested ones. From the events since their own turn ended; no sentence is read.
 import type { EventInView, MovedInView } from "../../base/wire/messages";
 import type { Step } from "./live";
 

@@ -66,7 +66,7 @@ function asksWords(outlook: OutlookInView, name: Named, t: Say): string {
   return t("table.ahead.asks", { cards: listed(sources, name, true), count: once.size });
 }
 
-/** What is better kept in hand, and for which card: "Kept for Batgirl: 2 × Punch." */
+/** The cards that are better kept, and for which card: "Kept for Batgirl: 2 × Punch." */
 function heldWords(outlook: OutlookInView, name: Named, t: Say): string[] {
   const held = heldBy(outlook);
   const groups = [...new Set(held.map(({ by = "" }) => by))];

@@ -10,7 +10,7 @@ import type {
   View,
 } from "../../base/wire/messages";
 import { hintable } from "./hintable";
-import { type Live, NOTHING, STORY, told } from "./live";
+import { type Live, NOTHING, received, STORY } from "./live";
 
 const table = "t";
 const shown = (seat: number, number = 1) =>
@@ -52,8 +52,8 @@ const update = (lines: string[], turn: number, more: Partial<Update> = {}): Upda
   private: own,
   ...more,
 });
-const after = (...messages: Parameters<typeof told>[1][]): Live =>
-  messages.reduce((live, message) => told(live, message, 1000), NOTHING);
+const after = (...messages: Parameters<typeof received>[1][]): Live =>
+  messages.reduce((live, message) => received(live, message, 1000), NOTHING);
 
 describe("what a table keeps of what it is told", () => {
   it("begins its story with the view and adds what updates tell", () => {
@@ -62,9 +62,9 @@ describe("what a table keeps of what it is told", () => {
 
   it("drops what was overtaken on its way", () => {
     const live = after(view(["a"]), update(["b"], 0, { position: 7 }));
-    expect(told(live, update(["old"], 0, { position: 6 }), 0)).toBe(live);
-    expect(told(live, view(["old"]), 0)).toBe(live);
-    expect(told(live, update(["same"], 0, { position: 7 }), 0).story).toEqual(
+    expect(received(live, update(["old"], 0, { position: 6 }), 0)).toBe(live);
+    expect(received(live, view(["old"]), 0)).toBe(live);
+    expect(received(live, update(["same"], 0, { position: 7 }), 0).story).toEqual(
       messages(["a", "b", "same"]),
     );
   });
@@ -83,11 +83,14 @@ describe("what a table keeps of what it is told", () => {
 
   it("waits no longer once the table has moved or refused", () => {
     const waiting = { ...after(view([])), waiting: true };
-    expect(told(waiting, update([], 0), 0).waiting).toBe(false);
+    expect(received(waiting, update([], 0), 0).waiting).toBe(false);
     const no = { type: "refused", code: "illegal", reason: "no such option" } as const;
-    expect(told(waiting, no, 5)).toMatchObject({ waiting: false, refused: { at: 5, rule: "" } });
+    expect(received(waiting, no, 5)).toMatchObject({
+      waiting: false,
+      refused: { at: 5, rule: "" },
+    });
     const kept = { type: "refused", code: "banned", reason: "…", why: "rude words" } as const;
-    expect(told(waiting, kept, 5).refused).toMatchObject({ code: "banned", why: "rude words" });
+    expect(received(waiting, kept, 5).refused).toMatchObject({ code: "banned", why: "rude words" });
   });
 
   it("says nothing when an answer came too late or the seat was one's own", () => {
@@ -98,7 +101,7 @@ describe("what a table keeps of what it is told", () => {
   it("goes on waiting when only its coming back or a hint was refused", () => {
     const waiting = { ...after(view([])), waiting: true };
     for (const code of ["your-seat", "no-coach"])
-      expect(told(waiting, { type: "refused", code, reason: "…" }, 0).waiting).toBe(true);
+      expect(received(waiting, { type: "refused", code, reason: "…" }, 0).waiting).toBe(true);
   });
 
   it("keeps the coach's hints as long as they are about what is asked", () => {
@@ -113,8 +116,8 @@ describe("what a table keeps of what it is told", () => {
     expect(after(view([]), hints(2)).hints).toBeNull();
     const live = after(view([]), hints(3));
     expect(live.hints?.options).toEqual([option]);
-    expect(told(live, view([]), 0).hints).toEqual(live.hints);
-    expect(told(live, update([], 0), 0).hints).toBeNull();
+    expect(received(live, view([]), 0).hints).toEqual(live.hints);
+    expect(received(live, update([], 0), 0).hints).toBeNull();
   });
 
   it("offers hints to who plays against bots, while something is asked", () => {

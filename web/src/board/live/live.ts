@@ -106,7 +106,7 @@ const AGAIN = 1000;
 const QUIET = new Set(["stale", "your-seat", "no-seat", "thinking"]);
 
 /** Refusals of something else than an answer: that one is still on its way. */
-const BESIDE = new Set(["your-seat", "thinking", "no-coach", "no-hints", "too-often"]);
+const UNRELATED = new Set(["your-seat", "thinking", "no-coach", "no-hints", "too-often"]);
 
 function recapAfter(live: Live, lines: Message[], turn: number): Message[] {
   if (live.seat < 0) return [];
@@ -117,7 +117,7 @@ function recapAfter(live: Live, lines: Message[], turn: number): Message[] {
 }
 
 /** What a message changes; the table knows no rules, it only keeps what it receives. */
-export function told(live: Live, message: FromServer, now: number): Live {
+export function received(live: Live, message: FromServer, now: number): Live {
   if ((message.type === "view" || message.type === "update") && message.position < live.position)
     return live; // overtaken on its way
   switch (message.type) {
@@ -179,7 +179,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
     case "refused":
       return {
         ...live,
-        waiting: BESIDE.has(message.code) && live.waiting,
+        waiting: UNRELATED.has(message.code) && live.waiting,
         refused: QUIET.has(message.code)
           ? live.refused
           : {
@@ -253,7 +253,7 @@ export class LiveTable {
 
   #hear(message: FromServer): void {
     this.#memory.hear(message);
-    this.#set(told(this.#live, message, Date.now()));
+    this.#set(received(this.#live, message, Date.now()));
     if (message.type === "room") void this.#deal(message);
     if (message.type === "update" && message.undone)
       this.#say({ type: "resync", table: this.table }); // the story has another end now

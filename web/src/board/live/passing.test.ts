@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answeredAfter, coverOf, type Passed, sharing } from "../../base/tables/passing";
 import type { PrivateView, PublicView, Room } from "../../base/wire/messages";
 import type { FromServer } from "../../base/wire/socket";
-import { NOTHING, told } from "./live";
+import { NOTHING, received } from "./live";
 
 const room = (people: boolean[], table = "local-a") =>
   ({
@@ -116,7 +116,7 @@ describe("who has answered in a window", () => {
 
   test("a live table keeps it", () => {
     const message = { type: "update", events: [], lines: [], told: 0, ...at(3, 1, false, 1, 2) };
-    const live = told({ ...NOTHING, position: 3 }, message as unknown as FromServer, 0);
+    const live = received({ ...NOTHING, position: 3 }, message as unknown as FromServer, 0);
     expect(live.answered).toEqual([1]);
   });
 });

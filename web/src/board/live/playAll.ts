@@ -1,5 +1,5 @@
 // Play all in one press: first what asks nothing, then the cards that ask, one after the other, then the
-// abilities that cost nothing. The server says which those are; what is better kept in hand stays there.
+// abilities that cost nothing. The server says which those are; cards that are better kept stay in hand.
 import type { AskInView, CardInView, KeptInView, OutlookInView } from "../../base/wire/messages";
 
 /** The next card that needs no thought, as the server has it; −1 when there is none. */

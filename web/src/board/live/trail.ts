@@ -97,7 +97,7 @@ function note(deeds: Deeds, event: EventInView, before: Before): void {
   } else if (event.kind === "attack" || event.kind === "hunt") before.attack = event.cards?.[0]?.id;
 }
 
-/** Return whether a purchase or a defeat told of this gain before; a Super-Villain's move names no handle. */
+/** Return whether a purchase or a defeat announced this gain before; a Super-Villain's move names no handle. */
 function wasAnnounced({ card, handle }: MovedInView, { announced }: Before): boolean {
   const at = announced.findIndex((each) => (handle ? each.handle === handle : each.id === card));
   if (at >= 0) announced.splice(at, 1);

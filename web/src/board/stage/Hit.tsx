@@ -1,4 +1,4 @@
-// A blow: the card of an Attack flies from where it was played to those whom it hits.
+// A blow: the card of an Attack flies from where it was played to the players that it hits.
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
@@ -53,7 +53,7 @@ function Struck({ beat }: { beat: Hit }) {
   );
 }
 
-/** Those whom a blow reaches, each once; a player who hits themselves is not thrown at. */
+/** The players that a blow reaches, each once; a player who hits themselves is not thrown at. */
 export function reached({ avoided, hits, from }: Hit): number[] {
   const seats = avoided ? [avoided.seat] : hits.map(({ seat }) => seat);
   return [...new Set(seats)].filter((seat) => seat !== from);

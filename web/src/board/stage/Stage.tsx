@@ -106,7 +106,7 @@ export function Stage({ staged, director, whereWas, asked, summarize, top = 0 }:
 const isFall = (beat: Beat) =>
   beat.kind === "falls" || (beat.kind === "outcome" && beat.how === "won");
 
-/** The times of a beat for its styles; what stands still does so in proportion to what is held. */
+/** The times of a beat for its styles; the still part takes its share of the time held. */
 function timed(beat: Beat, { in: come, hold, out }: Timing): CSSProperties {
   const freeze = isFall(beat) ? (FREEZE_MS * hold) / TIMING[beat.kind].hold : 0;
   const times = { "--in": come, "--hold": hold, "--freeze": Math.round(freeze), "--out": out };
@@ -170,8 +170,8 @@ function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number 
           {beat.power > 0 && <Ticking n={beat.power} pace={pace} />}
           <Small ids={beat.more} />
           <Small
-            ids={beat.beside.flatMap(({ card }) => card ?? [])}
-            says={beat.beside.map(({ how }) => t(keyFor("stage.beside", how, "discard")))}
+            ids={beat.also.flatMap(({ card }) => card ?? [])}
+            says={beat.also.map(({ how }) => t(keyFor("stage.also", how, "discard")))}
           />
         </Spotlit>
       );

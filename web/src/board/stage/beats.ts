@@ -9,8 +9,8 @@ import type {
 } from "../../base/wire/messages";
 import { after, type BoardInView } from "./board";
 
-/** A card that changes its place besides the subject of a beat. */
-export interface Beside {
+/** A card that changes its place in addition to the subject of a beat. */
+export interface Moved {
   /** Unknown where one does not see it. */
   card: string | undefined;
   how: string;
@@ -28,7 +28,7 @@ interface Plays {
   power: number;
   /** Further cards that are shown with it. */
   more: string[];
-  beside: Beside[];
+  also: Moved[];
 }
 
 interface Folds {
@@ -57,7 +57,7 @@ interface Hit {
   kind: "hit";
   /** The card that does it. */
   by: string | undefined;
-  hits: Beside[];
+  hits: Moved[];
   /** Who does it; −1 for no player. */
   from: number;
   /** Who has avoided it, and by which card. */
@@ -172,7 +172,7 @@ export interface Memory {
 
 export const NOTHING_SEEN: Memory = { attack: null };
 
-export interface Told {
+export interface Happened {
   events: EventInView[];
   /** As the server shows it when all of them have happened. */
   board: BoardInView;
@@ -213,7 +213,7 @@ function shows(how: Plays["how"]): Reading<NotedInView | PlayedInView> {
       how,
       power: 0,
       more,
-      beside: [],
+      also: [],
     };
   };
 }
@@ -308,8 +308,8 @@ function gain(event: NotedInView, how: Gains["how"]): Beat | null {
   return { kind: "gains", seat: event.seat, card: card.id, handle: card.handle, how };
 }
 
-/** Moves that are worth a look besides their cause. */
-const BESIDE = new Set(["discard", "destroy"]);
+/** Moves that are worth a look in addition to their cause. */
+const LOSSES = new Set(["discard", "destroy"]);
 
 /** Reads the events of an update one by one. */
 class Reader {
@@ -350,7 +350,7 @@ class Reader {
       return null;
     }
     if (hit) return { ...blow, hits: [hit], avoided: null };
-    if (event.how === "gain" && event.card && !this.#told(event))
+    if (event.how === "gain" && event.card && !this.#shows(event))
       return {
         kind: "gains",
         seat: event.gained ?? event.to.seat,
@@ -362,19 +362,19 @@ class Reader {
   }
 
   /** Whether the beat that is being made already has this gain. */
-  #told(event: MovedInView): boolean {
+  #shows(event: MovedInView): boolean {
     const { draft } = this;
     return (draft?.kind === "gains" || draft?.kind === "falls") && draft.card === event.card;
   }
 
   /** A player's loss: by an Attack, or as a Weakness. */
-  #hit(event: MovedInView): Beside | null {
+  #hit(event: MovedInView): Moved | null {
     const { attack } = this.memory;
     const { card, from, how } = event;
     const seat = event.gained ?? from.seat;
     if (from.zone === "weaknesses" && event.gained !== undefined) return { card, how, seat };
     const aimed = attack && event.cause.card === attack.card && attack.on.includes(seat);
-    const lost = from.seat === seat && seat >= 0 && (BESIDE.has(how) || how === "gain");
+    const lost = from.seat === seat && seat >= 0 && (LOSSES.has(how) || how === "gain");
     return aimed && lost && event.owner !== attack.by ? { card, how, seat } : null;
   }
 
@@ -384,9 +384,9 @@ class Reader {
     if (!draft) return;
     if (draft.kind === "plays" || draft.kind === "folds") {
       if (event.kind === "power") this.draft = { ...draft, power: draft.power + number(event) };
-      else if (draft.kind === "plays" && event.kind === "move" && BESIDE.has(event.how)) {
-        const beside = { card: event.card, how: event.how, seat: event.from.seat };
-        this.draft = { ...draft, beside: [...draft.beside, beside] };
+      else if (draft.kind === "plays" && event.kind === "move" && LOSSES.has(event.how)) {
+        const moved = { card: event.card, how: event.how, seat: event.from.seat };
+        this.draft = { ...draft, also: [...draft.also, moved] };
       }
     } else if (draft.kind === "block") {
       const adds = draft.what === "block" ? "cost" : "power";
@@ -435,7 +435,7 @@ const QUICKLY = new Set<BeatKind>(["plays", "folds", "gains", "shuffle", "ends"]
 /** The cues of an update, in order; the last one shows the board as the server does. */
 export function cuesOf(
   before: BoardInView,
-  told: Told,
+  now: Happened,
   me: number,
   kindOf: KindOf,
   memory: Memory,
@@ -445,12 +445,12 @@ export function cuesOf(
   let mine = false;
   const close = (board: BoardInView) => {
     if (!reader.draft) return;
-    const last = board === told.board;
-    const ask = last ? (told.board.private.ask?.kind ?? null) : null;
+    const last = board === now.board;
+    const ask = last ? (now.board.private.ask?.kind ?? null) : null;
     cues.push(cue(reader.draft, board, mine, me, ask));
     reader.draft = null;
   };
-  for (const event of inOrder(told.events)) {
+  for (const event of inOrder(now.events)) {
     const reading = READINGS[event.kind] as Reading<EventInView> | undefined; // that of its kind
     const beat = reading?.(event, reader) ?? null;
     if (beat) {
@@ -462,12 +462,12 @@ export function cuesOf(
     if (event.kind === "turn") reader.memory = NOTHING_SEEN;
     if (!beat) reader.absorb(event);
   }
-  const over = told.board.public.result;
+  const over = now.board.public.result;
   if (over && !before.public.result && reader.draft?.kind !== "over") {
     close(reader.board); // given up or abandoned: there is no event for it
     reader.draft = { kind: "over", winners: over.winners, points: over.points };
   }
-  close(told.board);
+  close(now.board);
   return { cues, memory: reader.memory };
 }
 

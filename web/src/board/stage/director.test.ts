@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EventInView, Update, View } from "../../base/wire/messages";
-import { type Live, NOTHING, told } from "../live/live";
+import { type Live, NOTHING, received } from "../live/live";
 import { STREAMS, type Stream, streamOf } from "../live/streams/load";
 import type { BeatKind } from "./beats";
 import { StandingClock } from "./clock";
@@ -70,7 +70,7 @@ class Seen {
   }
 
   tell(message: View | Update): void {
-    this.live = told(this.live, message, this.clock.now());
+    this.live = received(this.live, message, this.clock.now());
     this.director.hear(this.live);
   }
 

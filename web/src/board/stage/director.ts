@@ -42,7 +42,7 @@ const beatOf = (playing: Playing | null) =>
 export const isSceneOn = ({ now, leaving }: Staged): boolean =>
   [now, leaving].some((each) => SCENES.has(beatOf(each)?.beat.kind ?? "ends"));
 
-/** Return whether something is shown that one should look at, even if one may act meanwhile. */
+/** Return whether something is shown that one should look at, even if one may act at the same time. */
 export const isPlaying = ({ now, leaving, closed }: Staged): boolean =>
   closed || [now, leaving].some((each) => beatOf(each)?.quick === false);
 
@@ -131,7 +131,7 @@ export class Director {
     );
     this.#memory = memory;
     const items: Item[] = cues.map((cue, at) => ({ cue, live, steps: at ? [] : [step] }));
-    // what happens next ends what is open, but not a fall: only a press of the player does; a run of
+    // the next beat ends the open one, but not a fall: only a press of the player does; a run of
     // one's own Starters goes on
     if (!items[0] || !this.#queue.joins(items[0]))
       this.#queue.pass(({ cue }) => !cue || (cue.open && cue.beat.kind !== "falls"));

@@ -20,7 +20,7 @@ import { FREEZE_MS } from "./timing";
 export function soundOf(beat: Beat): SoundName | null {
   switch (beat.kind) {
     case "plays":
-      return beat.beside.some(({ how }) => how === "destroy") ? "destroyed" : "card";
+      return beat.also.some(({ how }) => how === "destroy") ? "destroyed" : "card";
     case "folds":
       return "cards";
     case "gains":

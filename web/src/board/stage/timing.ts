@@ -54,10 +54,10 @@ export const TWICE = 350;
  */
 export const UNSEEN = 8000;
 
-/** Pictures that have not come after this long are no longer waited for. */
+/** The time after which late pictures are not waited for. */
 export const PICTURES_TIMEOUT = 5000;
 
-/** A motion that has not ended after this long is no longer waited for. */
+/** The time after which a motion is not waited for. */
 export const MOTION_TIMEOUT = 5000;
 
 /** All stands still for so long when a Super-Villain or a Level falls. */

@@ -18,7 +18,7 @@ export function added(said: Sentence[], fresh: Sentence[]): Sentence[] {
 }
 
 /** The sentences of a step, each with a name of its own. */
-const told = ({ position, lines }: Step, speech: Speech): Sentence[] =>
+const sentencesOf = ({ position, lines }: Step, speech: Speech): Sentence[] =>
   lines.map((line, at) => ({ id: `${position}-${at}-${line.id}`, text: speech.say(line) }));
 
 /** What has come after the last step that was said. */
@@ -43,7 +43,7 @@ export function Announcer({ live, heard, speech }: AnnouncerProps) {
   useEffect(() => {
     const fresh = since(heard, last.current);
     last.current = heard.at(-1);
-    say(...fresh.flatMap((step) => told(step, speaks.current)));
+    say(...fresh.flatMap((step) => sentencesOf(step, speaks.current)));
   }, [heard, say]);
   useEffect(() => {
     if (prompt) say({ id: `ask-${position}`, text: speaks.current.say(prompt) });

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Next to the pointed element, on the side where there is more room, and never over it. */
-export function beside(at: DOMRect, width: number, height: number): CSSProperties {
+export function nextTo(at: DOMRect, width: number, height: number): CSSProperties {
   const high = WIDTH * 1.4;
   const top = Math.max(EDGE, Math.min(at.top + at.height / 2 - high / 2, height - high - EDGE));
   const right = at.left + at.width / 2 < width / 2;
@@ -45,7 +45,7 @@ export function Preview({ board }: { board: RefObject<HTMLElement | null> }) {
       if (!spot || !card) return;
       timer = setTimeout(
         () =>
-          setShown({ card, style: beside(spot.getBoundingClientRect(), innerWidth, innerHeight) }),
+          setShown({ card, style: nextTo(spot.getBoundingClientRect(), innerWidth, innerHeight) }),
         MOMENT,
       );
     };

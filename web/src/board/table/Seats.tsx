@@ -62,7 +62,7 @@ function Foe({ seat }: { seat: SeatInView }) {
   const verb = first === undefined ? "" : (ask?.options[first]?.verb ?? "");
   const shown = live.public;
   if (!shown || !entry) return null;
-  const beside = [...seat.on_hero, ...standing(shown, seat)];
+  const lasting = [...seat.on_hero, ...standing(shown, seat)];
   return (
     <article
       className="t-foe"
@@ -78,11 +78,11 @@ function Foe({ seat }: { seat: SeatInView }) {
         <b>{seat.cost}</b>
         <span>{t("table.cost")}</span>
       </p>
-      {beside.length > 0 && (
-        <ul className="t-beside">
-          {beside.map((card) => (
+      {lasting.length > 0 && (
+        <ul className="t-lasts">
+          {lasting.map((card) => (
             <li key={card.handle}>
-              <Beside id={card.id} />
+              <Lasting id={card.id} />
             </li>
           ))}
         </ul>
@@ -117,7 +117,7 @@ function Foe({ seat }: { seat: SeatInView }) {
 }
 
 /** A card that lies with a player for longer: a Location, a card on a Character. */
-function Beside({ id }: { id: string }) {
+function Lasting({ id }: { id: string }) {
   const board = useBoard();
   const entry = board.cards.get(id);
   if (!entry) return null;

@@ -88,7 +88,7 @@ function Theirs({ openStory }: { openStory(): void }) {
           n: only.number,
         })}
         says={t("table.made", { count: only.made })}
-        label={t("table.meanwhile")}
+        label={t("table.since")}
         more={whole}
       >
         <Minis deeds={only} />
@@ -96,18 +96,14 @@ function Theirs({ openStory }: { openStory(): void }) {
       </Strip>
     );
   return (
-    <Strip side="foe" title={t("table.meanwhile")} label={t("table.meanwhile")} more={whole}>
-      {last.length > 0 ? (
-        last.map((deeds) => <Group key={deeds.seat} deeds={deeds} />)
-      ) : (
-        <Meanwhile />
-      )}
+    <Strip side="foe" title={t("table.since")} label={t("table.since")} more={whole}>
+      {last.length > 0 ? last.map((deeds) => <Group key={deeds.seat} deeds={deeds} />) : <Goal />}
     </Strip>
   );
 }
 
 /** Before any turn was seen: the goal of the game, or the last of the story. */
-function Meanwhile() {
+function Goal() {
   const { live } = useBoard();
   const { t } = useWords();
   const shown = live.public;

@@ -142,7 +142,7 @@ function placeOf(board: HTMLElement, name: string): DOMRect | undefined {
   return board.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 }
 
-/** Who has a card that is no longer in sight. */
+/** The keeper of a card that has left the sight. */
 function keeperOf(handle: string, live: Live): string | undefined {
   const owner = live.public?.seats.find((seat) =>
     seat.discard.some((card) => card.handle === handle),
@@ -160,7 +160,7 @@ function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live, staged: st
   for (const [handle, seen] of now) {
     const was = before.get(handle);
     if (was && !apart(was.box, seen.box)) continue;
-    // what is still in the air goes on to its new place
+    // a card in the air goes on to its new place
     if (was && was.row === seen.row && !sky.flies(handle))
       flights.push(() => sky.slide(seen, was.box));
     else if (left-- <= 0) continue;

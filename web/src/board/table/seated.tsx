@@ -58,9 +58,9 @@ interface Position {
   ask?: Partial<AskInView> & { kind: string; options: OptionInView[] };
   waiting?: number[];
   over?: boolean;
-  /** The second player is a person, too. */
+  /** The second player is also a person. */
   person?: boolean;
-  /** What is not as on an empty table, and as on an empty seat. */
+  /** The differences from an empty table, and from an empty seat. */
   table?: Partial<PublicView>;
   seats?: Partial<SeatInView>[];
   hand?: string[];

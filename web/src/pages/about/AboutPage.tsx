@@ -1,4 +1,4 @@
-// About: whose names these are, what is kept, under which licences, and who runs this server.
+// About: the owners of the names, the stored data, the licences, and the operator.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -39,7 +39,7 @@ export function LeadersPage() {
             {t(found.data.verified ? "leaders.lead" : "account.least", { count: found.data.least })}
           </p>
         )}
-        {found.data?.verified === false && <p className="told">{t("leaders.unverified")}</p>}
+        {found.data?.verified === false && <p className="says">{t("leaders.unverified")}</p>}
       </div>
       <nav className="chips" aria-label={t("leaders.boxes")}>
         {ladders.data?.ladders.map((each) => (
@@ -57,7 +57,7 @@ export function LeadersPage() {
       {found.error && <p className="trouble">{found.error.message}</p>}
       {found.data && !players.length && (
         <section className="sheet">
-          <p>{t("leaders.nobody", { box: t(boxKey(box)) })}</p>
+          <p>{t("leaders.none", { box: t(boxKey(box)) })}</p>
           <p className="buttons">
             <Link to="/tables" className="button first">
               {t("home.way.tables")}

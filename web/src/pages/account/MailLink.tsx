@@ -18,7 +18,7 @@ export function MailLink({ kind, token, onDone }: MailLinkProps) {
   const { become } = useMe();
   const [asked, setAsked] = useState(kind === "reset");
   const [password, setPassword] = useState("");
-  const [told, setTold] = useState("");
+  const [done, setDone] = useState("");
   const [trouble, setTrouble] = useState("");
   const begun = useRef(false);
 
@@ -31,7 +31,7 @@ export function MailLink({ kind, token, onDone }: MailLinkProps) {
         become(null);
       }
       setAsked(false);
-      setTold(t(kind === "verify" ? "account.verified" : "account.resetDone"));
+      setDone(t(kind === "verify" ? "account.verified" : "account.resetDone"));
     } catch (thrown) {
       const problem = thrown as Problem;
       if (kind === "verify" && problem.code === "password-needed") setAsked(true);
@@ -69,9 +69,9 @@ export function MailLink({ kind, token, onDone }: MailLinkProps) {
             </button>
           </form>
         )}
-        {told && (
-          <p className="told" role="status">
-            {told}
+        {done && (
+          <p className="says" role="status">
+            {done}
           </p>
         )}
         {trouble && (
@@ -79,16 +79,16 @@ export function MailLink({ kind, token, onDone }: MailLinkProps) {
             {trouble}
           </p>
         )}
-        {!told && !trouble && !asked && <p>{t("app.loading")}</p>}
+        {!done && !trouble && !asked && <p>{t("app.loading")}</p>}
         <div className="buttons">
-          {told && kind === "reset" && (
+          {done && kind === "reset" && (
             <Link to="/account" className="button first" onClick={onDone}>
               {t("nav.signIn")}
             </Link>
           )}
           <Link
             to="/"
-            className={told && kind === "verify" ? "button first" : "button"}
+            className={done && kind === "verify" ? "button first" : "button"}
             onClick={onDone}
           >
             {t("account.toGames")}

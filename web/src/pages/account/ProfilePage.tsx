@@ -187,9 +187,9 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
   const { t, language } = useWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-  const told = of.recent.filter(({ place }) => place).length;
+  const placed = of.recent.filter(({ place }) => place).length;
   // the last games are all that are listed, as long as they are few
-  const hidden = of.recent.length && of.recent.length < RECENT ? of.games - told : 0;
+  const hidden = of.recent.length && of.recent.length < RECENT ? of.games - placed : 0;
   const games = of.recent.filter(
     ({ place }) => shown === "all" || (place && (place === 1) === (shown === "won")),
   );

@@ -53,7 +53,7 @@ export function SignIn({ person }: { person: Person | null }) {
       <h2>{t("account.keepTitle")}</h2>
       <p>{t("account.why")}</p>
       {person?.pending && (
-        <p className="told" role="status">
+        <p className="says" role="status">
           {t("account.pending", { email: person.pending })}
         </p>
       )}

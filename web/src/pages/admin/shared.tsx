@@ -105,12 +105,12 @@ export function useChange() {
   const queries = useQueryClient();
   const { attempt, outcome } = useAttempt();
   /** `done` clears the form: after a refusal it stays, to be sent again. */
-  const change = (path: string, body: unknown, told = "", done = () => {}) =>
+  const change = (path: string, body: unknown, said = "", done = () => {}) =>
     attempt(async () => {
       await call("POST", `admin/${path}`, body);
       done();
       await queries.invalidateQueries({ queryKey: ["admin"] });
-      return told;
+      return said;
     });
   return { change, outcome };
 }

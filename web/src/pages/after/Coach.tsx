@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { components } from "../../../made/http";
 import type { Summary } from "../../base/wire/replays";
 import { call, Problem } from "../../base/wire/session";
-import type { Told as Tells } from "../../base/wire/told";
+import type { Typed } from "../../base/wire/typed";
 import { useWords } from "../../base/words/say";
 import type { Says } from "./frames";
 import { type Decision, decisionAt, points, type Review } from "./review";
 
-type Coached = Tells<components["schemas"]["Coached"]>;
+type Coached = Typed<components["schemas"]["Coached"]>;
 
 /** When to ask again: a coach who thinks, and one who has no time. */
 const AGAIN = 800;
@@ -184,14 +184,14 @@ function Bar({ says, chance, is }: { says: string; chance: number; is: "best" | 
 const answersOf = ({ seat, played, preferred }: Decision, says: Says) =>
   [says(played.text, seat), says(preferred.text, seat)] as const;
 
-interface ToldProps {
+interface VerdictsProps {
   game: Summary;
   says: Says;
   review: Review;
 }
 
 /** The whole game in words: the turns that decided it, the mistakes, luck apart from choices. */
-export function Told({ game, review, says }: ToldProps) {
+export function Verdicts({ game, review, says }: VerdictsProps) {
   const { t } = useWords();
   const name = (seat: number) => game.seats[seat]?.name ?? "";
   return (

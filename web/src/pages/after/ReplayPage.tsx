@@ -18,7 +18,7 @@ import { whyWords } from "../../board/ending/ending";
 import { Score } from "../../board/ending/Score";
 import { NotHere } from "../../widgets/NotHere";
 import { Chart } from "./Chart";
-import { Told, useReview, Verdict } from "./Coach";
+import { useReview, Verdict, Verdicts } from "./Coach";
 import { type Frame, useFrames, useSays } from "./frames";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
@@ -96,7 +96,7 @@ function Replayed({ game, tongue }: GameProps) {
             says={says}
             go={(mark) => place.go({ at: mark.position, seat: String(mark.seat) })}
           />
-          <Told game={game} review={review} says={says} />
+          <Verdicts game={game} review={review} says={says} />
         </section>
       )}
       <Ending game={game} cards={cards} me={me} />
@@ -389,7 +389,7 @@ function Share({ table, at, seat }: { table: string; at: number; seat: string })
   const { t } = useWords();
   const link = `${location.origin}/replay/${table}?at=${at}&seat=${seat}`;
   const [done, setDone] = useState<{ link: string; copied: boolean } | null>(null);
-  const told = done?.link === link ? done : null; // of another moment it says nothing
+  const copy = done?.link === link ? done : null; // of another moment it says nothing
   return (
     <div className="r-share">
       <button
@@ -397,12 +397,12 @@ function Share({ table, at, seat }: { table: string; at: number; seat: string })
         className="button"
         onClick={async () => setDone({ link, copied: await onClipboard(link) })}
       >
-        {t(told?.copied ? "replay.copied" : "replay.copy")}
+        {t(copy?.copied ? "replay.copied" : "replay.copy")}
       </button>
       <span role="status" className="unseen">
-        {told?.copied && t("replay.copied")}
+        {copy?.copied && t("replay.copied")}
       </span>
-      {told && !told.copied && (
+      {copy && !copy.copied && (
         <input
           readOnly
           value={link}

@@ -58,7 +58,7 @@ function Step({ frame, names, says, asks }: StepProps) {
   return (
     <>
       {decision &&
-        !lines.length && ( // else the lines tell what came of it
+        !lines.length && ( // else the lines report the outcome
           <p className="r-decision">
             {decision.text
               ? t("replay.decision", { name, text: says(decision.text, decision.seat) })

@@ -6,10 +6,10 @@ import { speechOf, type Tongue } from "../../base/speech/speech";
 import type { CardInView, Message, PublicView } from "../../base/wire/messages";
 import type { Summary } from "../../base/wire/replays";
 import { call } from "../../base/wire/session";
-import type { Told } from "../../base/wire/told";
+import type { Typed } from "../../base/wire/typed";
 
-export type Frame = Told<components["schemas"]["Frame"]>;
-export type Frames = Told<components["schemas"]["Frames"]>;
+export type Frame = Typed<components["schemas"]["Frame"]>;
+export type Frames = Typed<components["schemas"]["Frames"]>;
 
 /** A view as a replay has it: a seat that is seen has its hand. */
 export type Seen = Omit<PublicView, "seats"> & { seats: SeenSeat[] };

@@ -1,10 +1,10 @@
 // What the coach found: the curve of a game, and its marks.
 import type { components } from "../../../made/http";
 import type { Message } from "../../base/wire/messages";
-import type { Told } from "../../base/wire/told";
+import type { Typed } from "../../base/wire/typed";
 
-export type Review = Told<components["schemas"]["CoachReview"]>;
-export type Decision = Told<components["schemas"]["CoachDecision"]>;
+export type Review = Typed<components["schemas"]["CoachReview"]>;
+export type Decision = Typed<components["schemas"]["CoachDecision"]>;
 
 /** A turn that is marked on the curve. */
 export interface Mark {

@@ -59,7 +59,7 @@ export function Home() {
 
   return (
     <div className="page home">
-      {known && <MyTables somebody={person !== null} />}
+      {known && <MyTables person={person !== null} />}
       {known && !person && <FirstGame />}
       <div className="home-head">
         <h1>

@@ -11,9 +11,9 @@ import { Face } from "../../widgets/Face";
 /** How many are shown before one asks for the rest. */
 const FEW = 2;
 
-export function MyTables({ somebody }: { somebody: boolean }) {
+export function MyTables({ person }: { person: boolean }) {
   const { t } = useWords();
-  const { data } = useQuery(myTables(somebody));
+  const { data } = useQuery(myTables(person));
   if (!data?.length) return null;
   const rest = data.slice(FEW);
   return (

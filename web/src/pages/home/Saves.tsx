@@ -98,14 +98,14 @@ function Game({ game }: { game: Kept }) {
   const server = useServer();
   const { someone } = useMe();
   const queries = useQueryClient();
-  const [told, setTold] = useState("");
+  const [done, setDone] = useState("");
   const [busy, setBusy] = useState(false);
   const [sure, setSure] = useState(false);
   const box = t(boxKey(game.ladder));
 
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true);
-    setTold(await work().catch((problem: Error) => problem.message));
+    setDone(await work().catch((problem: Error) => problem.message));
     setBusy(false);
   };
   const save = () =>
@@ -174,7 +174,7 @@ function Game({ game }: { game: Kept }) {
           </button>
         </span>
       )}
-      <span role="status">{told}</span>
+      <span role="status">{done}</span>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { beReady, games, spoken } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
-import { keepSeat } from "../../board/live/meanwhile";
+import { keepSeat } from "../../board/live/begun";
 import { forgetShare, recallSeat } from "../../fair/memory";
 import { dropped } from "../../fair/shares";
 import { Share } from "./Share";
@@ -62,7 +62,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
           {t(`clock.${clockName(room.clock as { turn: number; bank: number })}`)} ·{" "}
           {t("new.players", { count: room.seats.length })}
         </p>
-        {looks && mine?.ready && <Meanwhile room={room} run={run} />}
+        {looks && mine?.ready && <PlayUntil room={room} run={run} />}
       </div>
       <ul className="seats">
         {room.seats.map((seat) => (
@@ -78,7 +78,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
         ))}
       </ul>
       {missing > 0 && <Share table={room.table} game={game} />}
-      <div className="waiting-told">
+      <div className="waiting-says">
         <Deal room={room} />
         {problem && (
           <p className="trouble" role="alert">
@@ -105,7 +105,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
 }
 
 /** A game against a bot until a player comes; the seat here is kept. */
-function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): void }) {
+function PlayUntil({ room, run }: { room: Room; run(what: Promise<unknown>): void }) {
   const { t } = useWords();
   const { someone } = useMe();
   const navigate = useNavigate();
@@ -120,11 +120,11 @@ function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): voi
     await navigate({ to: "/t/$table", params: { table } });
   };
   return (
-    <p className="waiting-meanwhile">
+    <p className="waiting-until">
       <button type="button" className="button first" onClick={() => run(play())}>
-        {t("table.waiting.meanwhile")}
+        {t("table.waiting.until")}
       </button>{" "}
-      {t("table.waiting.meanwhileText")}
+      {t("table.waiting.untilText")}
     </p>
   );
 }

@@ -69,7 +69,7 @@ function Part({ chapter, words, rules }: PartProps) {
   return (
     <section id={`chapter-${chapter.id}`}>
       <h2>{chapter.title}</h2>
-      <div className="rules-told">
+      <div className="rules-says">
         <ol>
           {chapter.steps.map((step) => (
             <li key={step.text}>

@@ -7,7 +7,7 @@ import { type LessonId, TEACHER, useBeginLesson } from "../../base/tables/lesson
 import type { OptionInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
 import { useWords } from "../../base/words/say";
-import { type Box, beside, overlap, placeOf, useBoxes } from "../../board/desk/pointed";
+import { type Box, nextTo, overlap, placeOf, useBoxes } from "../../board/desk/pointed";
 import type { LiveTable } from "../../board/live/live";
 import { isPlaying, isSceneOn, type Staged } from "../../board/stage/director";
 import { Face } from "../../widgets/Face";
@@ -268,7 +268,7 @@ function usePlace(
     const [aim, holes] = JSON.parse(key) as [Box | null, Box[]];
     if (!own || !aim) return setPlace({});
     const { offsetWidth: width, offsetHeight: height } = own;
-    setPlace(beside(aim, holes, { width, height }, { width: innerWidth, height: innerHeight }));
+    setPlace(nextTo(aim, holes, { width, height }, { width: innerWidth, height: innerHeight }));
   }, [key, bubble]);
   return place;
 }

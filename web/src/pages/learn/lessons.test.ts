@@ -4,7 +4,7 @@ import type { AskInView, CardInView, OptionInView } from "../../base/wire/messag
 import de from "../../base/words/de.json";
 import en from "../../base/words/en.json";
 import es from "../../base/words/es.json";
-import { beside } from "../../board/desk/pointed";
+import { nextTo } from "../../board/desk/pointed";
 import { type Live, NOTHING } from "../../board/live/live";
 import { counted, isDone, lets, nextLesson, STEPS, stepOf } from "./lessons";
 
@@ -163,14 +163,14 @@ describe("words beside what they point at", () => {
   const size = { width: 300, height: 100 };
   it("stand below what is high, and above what is low", () => {
     const high = { left: 400, top: 80, width: 160, height: 250 };
-    expect(beside(high, [], size, window)).toEqual({ left: 330, top: 346 });
+    expect(nextTo(high, [], size, window)).toEqual({ left: 330, top: 346 });
     const low = { ...high, top: 500 };
-    expect(beside(low, [], size, window)).toEqual({ left: 330, top: 384 });
+    expect(nextTo(low, [], size, window)).toEqual({ left: 330, top: 384 });
   });
   it("keep off what else is lit", () => {
     const high = { left: 400, top: 80, width: 160, height: 250 };
     const lit = { left: 300, top: 360, width: 100, height: 100 };
-    const { left, top } = beside(high, [lit], size, window);
+    const { left, top } = nextTo(high, [lit], size, window);
     expect(top + size.height <= lit.top || left + size.width <= lit.left || left >= 400).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ let kept: LiveTable | null = null;
 let begun = false;
 const followers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const follower of followers) follower();
 }
 
@@ -21,7 +21,7 @@ export async function keepSeat(table: string): Promise<void> {
   store.follow(() => {
     if (kept !== store || begun || !store.now().public) return;
     begun = true;
-    tell();
+    notify();
   });
   store.open();
 }
@@ -31,7 +31,7 @@ export function giveUpSeat(): void {
   kept?.close();
   kept = null;
   begun = false;
-  tell();
+  notify();
 }
 
 const follow = (follower: () => void) => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { giveUpSeat, keepSeat, keptSeat, useBegun } from "./meanwhile";
+import { giveUpSeat, keepSeat, keptSeat, useBegun } from "./begun";
 
 interface Line {
   table: string;

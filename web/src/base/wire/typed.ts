@@ -3,10 +3,10 @@ import type { components } from "../../../made/http";
 import type { Message } from "./messages";
 
 /** The same with messages as the socket sends them. */
-export type Told<T> = T extends components["schemas"]["TableMessage"]
+export type Typed<T> = T extends components["schemas"]["TableMessage"]
   ? Message
   : T extends (infer Each)[]
-    ? Told<Each>[]
+    ? Typed<Each>[]
     : T extends object
-      ? { [Key in keyof T]: Told<T[Key]> }
+      ? { [Key in keyof T]: Typed<T[Key]> }
       : T;
