@@ -29,7 +29,7 @@ from archrivals.lab.executors import LOST, Alone, Chunk, Processes, RayCluster
 from archrivals.lab.matches import Outcome, as_json, play_match
 from archrivals.lab.simulating import faces
 from archrivals.lab.storage import COLUMNS, keep, rows
-from archrivals.terminal.figures import Progress
+from archrivals.terminal.progress import Progress
 
 CLOCKED = ("thinking", "slowest", "seconds")
 FORKING = multiprocessing.get_start_method() == "fork"

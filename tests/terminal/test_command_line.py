@@ -237,7 +237,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock that progress goes by."""
     made = Clock()
-    monkeypatch.setattr("archrivals.terminal.figures.time.monotonic", made)
+    monkeypatch.setattr("archrivals.terminal.progress.time.monotonic", made)
     return made
 
 

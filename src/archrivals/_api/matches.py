@@ -10,7 +10,7 @@ from archrivals.engine.play.dealing import check
 from archrivals.lab import matches
 from archrivals.lab.blocks import Match
 from archrivals.lab.executors import crew_for
-from archrivals.terminal.figures import match_result
+from archrivals.lab.reports import match_result
 
 from .bots import match_name
 from .setups import Seed, TableOptions, seed_text, setup_for

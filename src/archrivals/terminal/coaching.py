@@ -9,8 +9,8 @@ from archrivals.coach.data import review_json
 from archrivals.coach.hindsight import Budget, Hindsight
 from archrivals.engine.saving import SaveError, load
 
-from .figures import Progress
 from .looking_back import review_lines
+from .progress import Progress
 from .replaying import cards_of_save, seat_names
 
 

@@ -13,7 +13,7 @@ from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.lab.exhaustive import DEEDS, exhaust, wanted
 from archrivals.lab.simulating import faces
 
-from .figures import Progress
+from .progress import Progress
 
 
 def marked(

@@ -122,7 +122,7 @@ def _ids(text: str, box: str) -> list[str]:
 def _play(study: Study, level: str, changes: list[Change], options: Options, path: Path) -> None:
     from archrivals.lab.balance.games import Board
     from archrivals.lab.balance.studies import player_counts, run, tasks_for, watch
-    from archrivals.terminal.figures import Progress
+    from archrivals.terminal.progress import Progress
 
     for players in player_counts(options.box):
         board = Board(options.box, players, level)

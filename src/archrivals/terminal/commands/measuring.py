@@ -20,7 +20,8 @@ def _bench_options(parser: Parser) -> None:
 def bench(options: Options) -> int:
     """Measure the engine."""
     from archrivals.lab.benching import bench as measure
-    from archrivals.terminal.figures import Progress, speeds
+    from archrivals.lab.reports import speeds
+    from archrivals.terminal.progress import Progress
 
     with Progress(options.rounds, "rounds") as progress:
         figures = measure(options.rounds, progress=progress.at).summary()

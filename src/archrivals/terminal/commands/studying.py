@@ -57,9 +57,10 @@ def _box_or_all(name: str) -> str:
 
 def simulate(options: Options) -> int:
     """Let bots play whole games."""
+    from archrivals.lab.reports import simulation
     from archrivals.lab.simulating import Plan, as_json
     from archrivals.lab.simulating import simulate as run
-    from archrivals.terminal.figures import Progress, simulation
+    from archrivals.terminal.progress import Progress
 
     if options.box == "all" and not options.mix:
         raise Usage("--box all needs --mix: it goes through every kind of table")
@@ -158,8 +159,9 @@ def match(options: Options) -> int:
     """Find out which bot is better."""
     from archrivals.engine.play.dealing import check
     from archrivals.lab import blocks, executors, matches, storage
+    from archrivals.lab.reports import match_result
     from archrivals.lab.simulating import faces_for
-    from archrivals.terminal.figures import Progress, match_result
+    from archrivals.terminal.progress import Progress
 
     plan = blocks.Match(
         names=tuple(options.names),
