@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, cast
 
 from measure_reviews import TABLES, played
 
@@ -30,9 +30,10 @@ from archrivals.hosting.coaching import Reviewing
 from archrivals.hosting.futures import futures_of
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import replay_of_save
+from archrivals.hosting.rows import Saved
 
 
-def mistakes(saved: dict[str, Any]) -> list[dict[str, Any]]:
+def mistakes(saved: Saved) -> list[dict[str, Any]]:
     """Return the mistakes that a review of the first seat marks."""
     making = Reviewing(saved, [0])
     while making.work():
@@ -41,7 +42,7 @@ def mistakes(saved: dict[str, Any]) -> list[dict[str, Any]]:
     return [] if review is None else list(review["mistakes"])
 
 
-def imagined(saved: dict[str, Any], position: int, future: int) -> Table:
+def imagined(saved: Saved, position: int, future: int) -> Table:
     """Return a future of a decision, made without the code that is measured."""
     replay = replay_of_save(saved)
     table = replay.at(position)
@@ -53,7 +54,7 @@ def imagined(saved: dict[str, Any], position: int, future: int) -> Table:
     return worlds_of(imagination, seed, quiet=ask.kind in BETWEEN_ACTIONS)(future)
 
 
-def differs(saved: dict[str, Any], position: int, futures: Futures, future: int) -> str:
+def differs(saved: Saved, position: int, futures: Futures, future: int) -> str:
     """Return how the story of a future differs from it when it is played again; "" if nowhere."""
     seat = replay_of_save(saved).answers[position][0]
     both = futures.stories(future)
@@ -95,7 +96,7 @@ def rows(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
     found = 0
     for game in range(asked.games):
         for box, players in TABLES:
-            saved = played(box, players, f"{asked.seed}-{game}")
+            saved = cast(Saved, played(box, players, f"{asked.seed}-{game}"))
             for each in mistakes(saved)[: asked.most]:
                 row = _row(saved, each)
                 if row is None:
@@ -106,7 +107,7 @@ def rows(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
                     return
 
 
-def _row(saved: dict[str, Any], mistake: dict[str, Any]) -> dict[str, Any] | None:
+def _row(saved: Saved, mistake: dict[str, Any]) -> dict[str, Any] | None:
     position, better = mistake["position"], mistake["preferred"]["option"]
     try:
         futures = futures_of(saved, position, better)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import cast
 
 import pytest
 
@@ -20,10 +20,11 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.hosting.futures import FuturesMade, futures_of, work
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import Saved
 
 
 @cache
-def game(box: str) -> tuple[dict[str, Any], int, int]:
+def game(box: str) -> tuple[Saved, int, int]:
     """A short game of bots, a decision to buy in its middle, and another option there."""
     setup = Setup(box=box, players=2, super_villains=2)
     table = Table.new(setup, catalogue(box), f"futures-{box}")
@@ -37,7 +38,7 @@ def game(box: str) -> tuple[dict[str, Any], int, int]:
         if ask.options[option][0] == "buy" and others:
             buys.append((len(table.answers), others[0]))
         table.answer(ask.seat, option)
-    return save(table), *buys[len(buys) // 2]
+    return cast(Saved, save(table)), *buys[len(buys) // 2]
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -102,8 +102,8 @@ class Lobby:
             await line.asked(wire.Join(table), "room")
         return line
 
-    async def row(self, table: str) -> dict[str, Any] | None:
-        """The row of a table."""
+    async def row(self, table: str) -> Any:
+        """Return the row of a table, if there is one."""
         return await self.context.store.row(
             sa.select(schema.tables).where(schema.tables.c.id == table)
         )

@@ -27,6 +27,7 @@ from archrivals.engine.views.seats import result_view
 from archrivals.engine.views.visibility import shown_card
 from archrivals.hosting import replays
 from archrivals.hosting.replays import ANSWERS_PER_CHECKPOINT, MAX_FRAMES, NoReplay, save_of
+from archrivals.hosting.rows import TableRow
 from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.terminal.verifying import verified
 
@@ -37,7 +38,7 @@ def frames(*asked: Any) -> list[dict[str, Any]]:
     return shown
 
 
-def shuffles(row: dict[str, Any]) -> list[dict[str, Any]]:
+def shuffles(row: TableRow) -> list[dict[str, Any]]:
     """Every shuffle of a game, as it is sent."""
     made: list[dict[str, Any]] = to_plain(replays.shuffles_of(replays.replay_of(row)))
     return made
@@ -62,10 +63,10 @@ def bot_game(setup: Setup, seed: str = "after", most: int = 100_000) -> Table:
     return table
 
 
-def table_row(table: Table, table_id: str = "table-one", **changes: Any) -> dict[str, Any]:
+def table_row(table: Table, table_id: str = "table-one", **changes: Any) -> TableRow:
     """The row of a table that has been played to this position and no further."""
     seed = table.state.seed
-    row: dict[str, Any] = {
+    row: Any = {
         "id": table_id,
         "status": "over",
         "name": "A table",
@@ -88,10 +89,11 @@ def table_row(table: Table, table_id: str = "table-one", **changes: Any) -> dict
         "epoch": 1,
         "wake": 0,
     }
-    return row | changes
+    changed: TableRow = row | changes
+    return changed
 
 
-def all_frames(row: dict[str, Any], seat: replays.Viewer, step: int = 77) -> list[dict[str, Any]]:
+def all_frames(row: TableRow, seat: replays.Viewer, step: int = 77) -> list[dict[str, Any]]:
     """Every frame, asked for in pieces."""
     found: list[dict[str, Any]] = []
     for first in range(0, len(row["answers"]) + 1, step):
@@ -113,13 +115,13 @@ def test_a_download_is_proven_by_verify(setup: Setup, capsys: pytest.CaptureFixt
 
 def test_a_changed_download_is_found_out() -> None:
     row = table_row(bot_game(TWO))
-    assert verified(save_of(row), commitment("another seed")) == 1
-    assert verified(save_of(row) | {"answers": row["answers"][:-1]}, row["commitment"]) == 1
+    assert verified(dict(save_of(row)), commitment("another seed")) == 1
+    assert verified(dict(save_of(row)) | {"answers": row["answers"][:-1]}, row["commitment"]) == 1
 
 
 def test_a_short_setup_is_written_out_for_the_download() -> None:
     row = table_row(bot_game(TWO), setup={"players": 2})
-    assert verified(save_of(row), row["commitment"]) == 0
+    assert verified(dict(save_of(row)), row["commitment"]) == 0
     assert setup_from_json(save_of(row)["setup"]) == TWO
 
 
@@ -373,7 +375,7 @@ def test_the_index_says_where_each_turn_begins(setup: Setup) -> None:
 def test_a_game_that_was_given_up_is_shown_as_far_as_it_went() -> None:
     stopped = bot_game(TWO, "stopped", 50)
     row = table_row(stopped, status="abandoned", result=None)
-    assert verified(save_of(row), row["commitment"]) == 0
+    assert verified(dict(save_of(row)), row["commitment"]) == 0
     seen: Sequence[dict[str, Any]] = all_frames(row, 0)
     assert len(seen) == 51
     assert seen[-1]["view"] == to_plain(stopped.view(0))

@@ -12,6 +12,7 @@ from archrivals.bots.levels import LEVELS
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.state.flat import Result
 from archrivals.hosting.results import Sitting, places
+from archrivals.hosting.rows import ResultRow
 from archrivals.server.archive.ratings import (
     BOT_RATINGS,
     NEWCOMER,
@@ -65,7 +66,7 @@ def test_who_gave_up_comes_last_and_the_first_to_do_so_at_the_very_end() -> None
 def test_a_game_that_ended_by_giving_up_needs_no_points() -> None:
     assert places(TWO, None, [0]) == [2, 1]
     assert places(TEAMS, None, [3]) == [1, 2, 1, 2]
-    told = {"rule": "", "why": "conceded", "winners": [1], "points": [], "ties": []}
+    told: ResultRow = {"rule": "", "why": "conceded", "winners": [1], "points": [], "ties": []}
     assert places(THREE, told, [2, 0]) == [2, 1, 3]
 
 

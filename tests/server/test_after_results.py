@@ -15,6 +15,7 @@ from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting.results import heroes_of
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.archive.ratings import MIN_DECISIONS
 from archrivals.server.archive.results import finish
 from archrivals.server.core import schema
@@ -40,12 +41,12 @@ async def enter_people(store: Store) -> None:
 
 async def enter_table(
     store: Store,
-    row: dict[str, Any],
+    row: TableRow,
     sitting: Sequence[str | None] = PEOPLE,
     log: Sequence[tuple[str, int, str]] = (),
     decisions: int = MIN_DECISIONS,
     commands: str = "c",
-) -> list[dict[str, Any]]:
+) -> list[SeatRow]:
     """Put a table, its seats and the odd entries of its log into the database.
 
     Everybody has made so many ``decisions`` before, by ``commands`` whose names begin so.
@@ -53,7 +54,7 @@ async def enter_table(
     before = [("answer", seat, "") for seat in range(row["setup"]["players"])] * decisions
     log = [*before, *log]
     entered = {key: value for key, value in row.items() if value is not None}
-    seats = [
+    seats: list[SeatRow] = [
         {
             "table": row["id"],
             "seat": seat,
@@ -85,21 +86,19 @@ async def enter_table(
     return seats
 
 
-def playing(setup: Setup = TWO, table_id: str = "table-one", **changes: Any) -> dict[str, Any]:
+def playing(setup: Setup = TWO, table_id: str = "table-one", **changes: Any) -> TableRow:
     """The row of a table whose last answer was just given."""
     unset = {"status": "playing", "result": None, "answers": None, "digest": None, "ended": None}
     return table_row(bot_game(setup), table_id, **(unset | changes))
 
 
-async def end(
-    store: Store, row: dict[str, Any], seats: Sequence[dict[str, Any]], **changes: Any
-) -> bool:
+async def end(store: Store, row: TableRow, seats: Sequence[SeatRow], **changes: Any) -> bool:
     """End a table as its host does."""
     done = table_row(bot_game(TEAMS if row["ladder"] == "confrontations" else TWO))
     given = {"result": done["result"], "status": "over", "ended": 9} | changes
     async with store.begin() as connection:
         return await finish(
-            connection, row, seats, answers=done["answers"], digest=done["digest"], **given
+            connection, row, seats, answers=done["answers"], digest=done["digest"] or "", **given
         )
 
 

@@ -38,6 +38,7 @@ from archrivals.hosting.operations.archive import (
     Shuffles,
 )
 from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, frames, replay_of
+from archrivals.hosting.rows import TableRow
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.accounts.sessions import open_session
@@ -118,7 +119,7 @@ def served(path: Path, work: Work, on: On = on_sqlite, smtp: str = "") -> None:
     on(path, whole)
 
 
-async def finished(store: Store, setup: Any = TWO, **changes: Any) -> dict[str, Any]:
+async def finished(store: Store, setup: Any = TWO, **changes: Any) -> TableRow:
     """Enter a game that is over."""
     row = playing(setup, **changes)
     assert await end(store, row, await enter_table(store, row))

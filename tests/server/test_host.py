@@ -178,8 +178,8 @@ class House:
         """What is written."""
         return await self.hosts[0].log.read(table)
 
-    async def row(self, table: str = TABLE) -> dict[str, Any]:
-        """The row of a table."""
+    async def row(self, table: str = TABLE) -> Any:
+        """Return the row of a table."""
         row = await self.store.row(sa.select(schema.tables).where(schema.tables.c.id == table))
         assert row is not None
         return row

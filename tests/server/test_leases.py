@@ -22,8 +22,8 @@ pytestmark = pytest.mark.anyio
 LONG = 3_600_000
 
 
-async def row(store: Store, table: str = "table-one") -> dict[str, Any]:
-    """The row of a table."""
+async def row(store: Store, table: str = "table-one") -> Any:
+    """Return the row of a table."""
     found = await store.row(sa.select(tables).where(tables.c.id == table))
     assert found is not None
     return found

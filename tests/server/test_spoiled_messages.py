@@ -20,7 +20,7 @@ from wire_twins import Pair, WireLeak, world
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import hosted as hosted_module
 from archrivals.hosting import wire
-from archrivals.hosting.replays import Row
+from archrivals.hosting.rows import TableRow
 from archrivals.server.core.settings import Settings
 from archrivals.server.edge.app import make_app
 from archrivals.server.edge.routes import archive
@@ -89,11 +89,11 @@ async def test_a_replay_that_is_shown_during_the_game_is_caught(
     async with world(sqlite_settings) as here:
         desk = await here.open("table-in-play", Setup(players=2))
 
-        async def spoiled_table(looking: archive.Looking, table: str) -> Row:
+        async def spoiled_table(looking: archive.Looking, table: str) -> TableRow:
             with monkeypatch.context() as patch:
                 patch.setattr(archive, "finished", lambda row: None)
                 row = await honest(looking, table)
-            return {**row} | {"status": "over", "answers": desk.hosted.table.answers}
+            return row | {"status": "over", "answers": desk.hosted.table.answers}
 
         monkeypatch.setattr(archive.Looking, "finished", spoiled_table)
         with pytest.raises(AssertionError, match="the seed of the rows"):

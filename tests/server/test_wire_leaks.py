@@ -22,7 +22,7 @@ from math import exp, sqrt
 from operator import mul
 from random import Random
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -767,7 +767,11 @@ def test_a_replay_shows_a_seat_the_same_until_something_comes_to_light(
             continue
         shown = [
             frames(
-                {"replay": replayed(start, given), "result": None}, viewer, 1, len(answers), NAMES
+                cast(Any, {"replay": replayed(start, given), "result": None}),
+                viewer,
+                1,
+                len(answers),
+                NAMES,
             )
             for start, given in zip(starts, zip(*answers, strict=True), strict=True)
         ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from archrivals.engine.checking import NOTHING_SEEN, Finding, findings, seen_from_json
 from archrivals.engine.language.rules import SetupError
 from archrivals.engine.records import Misfit, record
@@ -11,6 +13,7 @@ from .cards import cards_for
 from .operations.declared import JsonObject
 from .refusal import Refusal
 from .replays import Shuffled, replay_of_save, shuffles_of
+from .rows import Saved
 
 
 @record
@@ -38,4 +41,4 @@ def checked(asked: ToCheck) -> Checked:
     except (SaveError, SetupError, Misfit, KeyError) as error:
         raise Refusal(422, "no-save", f"this game cannot be checked: {error}") from None
     played = any(each.what == "game" and each.right for each in found)
-    return Checked(found, shuffles_of(replay_of_save(saved)) if played else ())
+    return Checked(found, shuffles_of(replay_of_save(cast(Saved, saved))) if played else ())

@@ -19,7 +19,8 @@ from . import wire
 from .cards import cards_for
 from .codec import json_of, listed
 from .hosted import HostedTable
-from .replays import NoReplay, Row, playable
+from .replays import NoReplay, playable
+from .rows import Saved, TableRow
 
 COACH_VERSION: Final = 4
 """Goes up when the coach has learned something: then older reviews are made again."""
@@ -30,7 +31,7 @@ ADVISER: Final = "mastermind"
 JSON = dict[str, Any]
 
 
-def check_review(row: Row, seat: int) -> None:
+def check_review(row: TableRow, seat: int) -> None:
     """Refuse a game that cannot be looked back at."""
     setup = playable(row)
     if not 0 <= seat < setup.players:
@@ -58,7 +59,7 @@ class Reviewing:
 
     def __init__(
         self,
-        saved: JSON,
+        saved: Saved,
         seats: Sequence[int],
         share: float = 1.0,
         found: JSON | None = None,

@@ -14,6 +14,7 @@ from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
 
 from . import wire
 from .cards import cards_for
+from .rows import FairRow, HandRow, SeatRow, TableRow
 
 JSON = dict[str, Any]
 
@@ -23,7 +24,7 @@ JSON = dict[str, Any]
 
 def fresh_deal(
     table: str, setup: JSON, entropy: Callable[[int], bytes] = secrets.token_bytes
-) -> JSON:
+) -> TableRow:
     """The columns of a table that have no shares yet; its commitment binds all of them.
 
     >>> from dataclasses import asdict
@@ -56,15 +57,15 @@ def game_of(setup: JSON) -> JSON:
 # --- Public facts ----------------------------------------------------------------------------
 
 
-def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:
+def promises(row: TableRow, sitting: Sequence[SeatRow]) -> list[str | None]:
     """Return each seat's commitment, or "" if it is still due; None where no share is given."""
-    fair = row["fair"] or {}
+    fair: Any = row["fair"] or {}
     if row["status"] != "open":
         return [each or None for each in fair.get("commitments", [None] * len(sitting))]
     return [hand_of(fair, each).get("promise") for each in sitting]
 
 
-def dealing(row: JSON) -> wire.Dealing | None:
+def dealing(row: TableRow) -> wire.Dealing | None:
     """Until when commitments or shares have time, if the table is at that."""
     if row["status"] != "open" or not row["wake"]:
         return None
@@ -78,25 +79,25 @@ def from_turn(fair: Any) -> int | None:  # the column as it is kept
     return None if continues is None else int(continues["turn"])
 
 
-def tries(row: JSON) -> list[wire.FailedDeal]:
+def tries(row: TableRow) -> list[wire.FailedDeal]:
     """The attempts that came to nothing."""
     failed = (row["fair"] or {}).get("tries", [])
     return [wire.FailedDeal(each["commitment"], each["missing"]) for each in failed]
 
 
-def hand_of(fair: JSON, seat: JSON) -> JSON:
+def hand_of(fair: FairRow, seat: SeatRow) -> HandRow:
     """Return the commitments of the seat's person now; nothing of a person who sat there before."""
-    hand: JSON = fair.get("hands", {}).get(str(seat["seat"]), {})
+    hand: HandRow = fair.get("hands", {}).get(str(seat["seat"]), {})
     return hand if seat["person"] is not None and hand.get("person") == seat["person"] else {}
 
 
 # --- The seed ---------------------------------------------------------------------------------
 
 
-def dealt(row: JSON, sitting: Sequence[JSON]) -> JSON:
+def dealt(row: TableRow, sitting: Sequence[SeatRow]) -> TableRow:
     """The columns of a table whose shares are all there: how its seed came about, and the seed."""
     fair = row["fair"]
     shares = [hand_of(fair, each).get("share", "") for each in sitting]
-    done = {name: fair[name] for name in ("rule", "secret", "commitments", "tries")}
+    done: Any = {name: fair[name] for name in ("rule", "secret", "commitments", "tries")}
     seed = joint_seed(fair["secret"], row["id"], row["commitment"], shares)
     return {"fair": done | {"shares": shares}, "seed": seed}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from archrivals.coach.futures import (
     FUTURES,
@@ -20,6 +19,7 @@ from archrivals.engine.views.determinization import Unimaginable
 
 from .refusal import Refusal
 from .replays import replay_of_save
+from .rows import Saved
 
 SLICE_S: Final = 0.5
 """The work on futures before their reader sees how far they are."""
@@ -72,10 +72,10 @@ class FuturesMade:
 
 
 def futures_of(
-    saved: Mapping[str, Any], position: int, option: int, made: FuturesMade | None = None
+    saved: Saved, position: int, option: int, made: FuturesMade | None = None
 ) -> Futures:
     """Return the futures of a choice in a saved game, and of another option in its place."""
-    replay = replay_of_save(dict(saved))
+    replay = replay_of_save(saved)
     if not 0 <= position < len(replay.answers):
         raise NO_CHOICE
     seat, played = replay.answers[position]

@@ -6,10 +6,10 @@ Nothing here works while a table is in play: a replay holds the seed, and with i
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, cast, get_args
 
 from archrivals.engine.course import Course, course_of
 from archrivals.engine.fairness import ALONE
@@ -40,9 +40,7 @@ from archrivals.speech.table_talk import (
 from .cards import cards_for
 from .operations.declared import DescribedAs, JsonObject
 from .refusal import Refusal
-
-Row = Mapping[str, Any]
-"""A row of the database."""
+from .rows import FairRow, Saved, TableRow
 
 Viewer = int | Literal["all"]
 """A seat, −1 for a spectator, or ``all``: every hand and every decision."""
@@ -168,7 +166,7 @@ class Replay:
 # --- What may be shown ------------------------------------------------------------------------
 
 
-def finished(row: Row) -> None:
+def finished(row: TableRow) -> None:
     """Refuse a table that is still in play, or that never was."""
     if row["status"] not in FINISHED:
         raise NoReplay("in-play", "this game is not over: its replay is shown when it is")
@@ -176,15 +174,15 @@ def finished(row: Row) -> None:
         raise NoReplay("not-played", "this game was given up before it began")
 
 
-def save_of(row: Row) -> dict[str, Any]:
+def save_of(row: TableRow) -> Saved:
     """A finished game in the engine's save format; ``archrivals verify`` accepts it."""
     finished(row)
     return save_at(row, row["answers"], row["digest"])
 
 
-def save_at(row: Row, answers: Sequence[Sequence[int]], digest: str | None) -> dict[str, Any]:
+def save_at(row: TableRow, answers: Sequence[Sequence[int]], digest: str | None) -> Saved:
     """A game in the engine's save format as it is after some answers."""
-    saved: dict[str, Any] = {
+    saved: Saved = {
         "archrivals": row["rules"],
         "cards": row["cards"],
         # As it was committed to; before there were commitments to it, with all that we know now.
@@ -201,24 +199,24 @@ def save_at(row: Row, answers: Sequence[Sequence[int]], digest: str | None) -> d
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
 
 
-def known_as(row: Row) -> str:
+def known_as(row: TableRow) -> str:
     """The id by which a table was committed to: its own, unless it came here in a file."""
     return str(row.get("origin") or row["id"])
 
 
-def fair_of(row: Row) -> dict[str, Any]:
+def fair_of(row: TableRow) -> FairRow:
     """Return the origin of a game's seed."""
     fair = row.get("fair")
     if fair is None:
         return {"rule": ALONE}
     names = ("rule", "secret", "commitments", "shares", "tries")
-    return {name: fair[name] for name in names if name in fair}
+    return cast(FairRow, {name: fair[name] for name in names if name in fair})
 
 
-def record_of(row: Row) -> dict[str, Any]:
+def record_of(row: TableRow) -> dict[str, Any]:
     """A finished game card by card, for a page that checks it without knowing the rules."""
     replay = replay_of(row)
-    saved = save_of(row)
+    saved: dict[str, Any] = dict(save_of(row))
     del saved["answers"]
     saved["rules"] = saved.pop("archrivals")
     saved.setdefault("digest", "")
@@ -237,20 +235,20 @@ def course_in(replay: Replay) -> Course:
     return course_of(replay.setup, replay.cat, replay.seed, replay.answers)
 
 
-def _setup(row: Row) -> Setup:
+def _setup(row: TableRow) -> Setup:
     try:
         return setup_from_json(row["setup"])
     except SaveError as error:
         raise NoReplay("other-rules", str(error)) from None
 
 
-def playable(row: Row) -> Setup:
+def playable(row: TableRow) -> Setup:
     """Return the setup of a game; refuse it if it cannot be played again here."""
     finished(row)
     return check_version(row)
 
 
-def check_version(row: Row) -> Setup:
+def check_version(row: TableRow) -> Setup:
     """Return the setup of a game; refuse it if it would become another game here."""
     if row["rules"] != RULES_VERSION:
         raise NoReplay("other-rules", f"{other_rules(row['rules'])}; you can download it here")
@@ -264,13 +262,13 @@ def check_version(row: Row) -> Setup:
     return setup
 
 
-def replay_of(row: Row) -> Replay:
+def replay_of(row: TableRow) -> Replay:
     """A finished game, played again; the last few are remembered."""
     playable(row)
     return replay_of_save(save_of(row))
 
 
-def replay_of_save(saved: JSON) -> Replay:
+def replay_of_save(saved: Saved) -> Replay:
     """A saved game, played again; the last few are remembered."""
     return _replay(json.dumps(saved, sort_keys=True))
 
@@ -339,7 +337,7 @@ def shuffles_of(replay: Replay) -> tuple[Shuffled, ...]:
 # --- Part by part -----------------------------------------------------------------------------
 
 
-def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
+def part_of(row: TableRow, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
     """A part of a replay."""
     kind, *rest = part
     if kind == "turns":
@@ -375,7 +373,7 @@ def team_of(setup: JSON) -> Sequence[int]:
 
 
 def frames(
-    row: Row,
+    row: TableRow,
     seat: Viewer,
     first: int,
     count: int,
@@ -411,7 +409,7 @@ def frames(
     return shown
 
 
-def _departures(row: Row, position: int) -> list[Message]:
+def _departures(row: TableRow, position: int) -> list[Message]:
     """Return the messages about players who left for good after this number of answers."""
     result = row["result"] or {}
     left = result.get("left") or []
@@ -424,7 +422,7 @@ def _departures(row: Row, position: int) -> list[Message]:
 
 
 def _frame(
-    row: Row, table: Table, seat: Viewer, names: Sequence[str], decision: Decision | None
+    row: TableRow, table: Table, seat: Viewer, names: Sequence[str], decision: Decision | None
 ) -> Frame:
     events = _all_events(table) if seat == "all" else table.events(seat)
     position = len(table.answers)

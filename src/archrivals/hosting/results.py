@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.play.game import Refused
@@ -12,7 +12,7 @@ from archrivals.engine.state.flat import Result, hero_zone
 from archrivals.engine.table import Table
 
 from .cards import cards_for, teams_for
-from .replays import Row
+from .rows import ResultRow, SeatRow, TableRow
 
 LEAVING: Final = ("concede", "timeout", "seat")
 """The kinds of entries by which a player leaves, or comes back."""
@@ -21,7 +21,7 @@ MAX_SETUP_ANSWERS: Final = 40
 """After this many answers all have a Super Hero or Character, in any way of choosing."""
 
 
-def plain(result: Result | Row | None) -> dict[str, Any]:
+def plain(result: Result | ResultRow | None) -> ResultRow:
     """A result as it is stored: the engine's own, or what the host makes of one."""
     if isinstance(result, Result):
         return {
@@ -30,14 +30,15 @@ def plain(result: Result | Row | None) -> dict[str, Any]:
             "points": list(result.points),
             "ties": [list(tie) for tie in result.ties],
         }
-    return {"rule": "", "winners": [], "points": [], "ties": []} | dict(result or {})
+    blank: ResultRow = {"rule": "", "winners": [], "points": [], "ties": []}
+    return blank | result if result else blank
 
 
 # --- Places -----------------------------------------------------------------------------------
 
 
 def places(
-    table_setup: Setup, engine_result: Result | Row | None, conceded: Sequence[int]
+    table_setup: Setup, engine_result: Result | ResultRow | None, conceded: Sequence[int]
 ) -> list[int]:
     """The place of each seat; 1 for those who won.
 
@@ -95,7 +96,7 @@ class Sitting(NamedTuple):
 class Ending(NamedTuple):
     """The record of a table that is over; ``places`` and ``points`` by seat."""
 
-    result: dict[str, Any]
+    result: ResultRow
     sittings: list[Sitting]
     by_side: list[int]
     places: list[int | None]
@@ -103,9 +104,9 @@ class Ending(NamedTuple):
 
 
 def ending(
-    row: Row,
-    seats: Sequence[Row],
-    result: Result | Row | None,
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    result: Result | ResultRow | None,
     answers: Sequence[Sequence[int]],
     status: Literal["over", "abandoned"],
     gone: Sequence[int],
@@ -146,7 +147,7 @@ def gone_by(log: Iterable[tuple[str, int, str]]) -> list[int]:
     return gone
 
 
-def _sittings(setup: Setup, seats: Sequence[Row], gone: Collection[int]) -> list[Sitting]:
+def _sittings(setup: Setup, seats: Sequence[SeatRow], gone: Collection[int]) -> list[Sitting]:
     team_of = teams_for(setup)
     return [
         Sitting(

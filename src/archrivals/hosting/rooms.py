@@ -16,10 +16,11 @@ from archrivals.engine.saving import setup_from_json
 from . import wire
 from .cards import teams_for
 from .clocks import ClockRules
-from .dealing import JSON, dealing, fresh_deal, from_turn, promises, tries
+from .dealing import dealing, fresh_deal, from_turn, promises, tries
 from .hosted import Facts
 from .refusal import Refusal
 from .replays import known_as
+from .rows import SeatRow, TableRow
 from .table_request import CLOCKS, Wish, plain_setup
 
 STAND_IN: Final = "greedy"
@@ -39,7 +40,7 @@ Entropy = Callable[[int], bytes]
 
 def opened(
     id: str, wish: Wish, owner: str, at: int, entropy: Entropy = secrets.token_bytes
-) -> JSON:
+) -> TableRow:
     """The columns of a table that has just been opened."""
     setup = json.loads(json.dumps(plain_setup(wish.setup)))
     return {
@@ -58,11 +59,11 @@ def opened(
     }
 
 
-def seats_of(wish: Wish, person: str, name: str) -> list[JSON]:
+def seats_of(wish: Wish, person: str, name: str) -> list[SeatRow]:
     """The seats of a new table: its opener has the first that is free."""
     own = next((seat for seat, bot in enumerate(wish.bots) if bot is None), None)
     taken = {name}
-    sitting = []
+    sitting: list[SeatRow] = []
     for seat, bot in enumerate(wish.bots):
         mine = seat == own
         called = name if mine else bot_name(bot, taken)
@@ -88,7 +89,7 @@ def bot_name(bot: str | None, taken: Collection[str]) -> str:
     return name if name not in taken else next(each for each in more if each not in taken)
 
 
-def free_seat(sitting: Sequence[JSON], wanted: int | None) -> int:
+def free_seat(sitting: Sequence[SeatRow], wanted: int | None) -> int:
     """Return the seat that a person gets: the wanted one, or the first that is free."""
     free = [each["seat"] for each in sitting if each["person"] is None and not each["bot"]]
     if wanted is not None and wanted not in free:
@@ -101,7 +102,7 @@ def free_seat(sitting: Sequence[JSON], wanted: int | None) -> int:
 # --- Looking ----------------------------------------------------------------------------------
 
 
-def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
+def room_of(row: TableRow, sitting: Sequence[SeatRow], person: str) -> wire.Room:
     """A table as a person may know it; its seed only after the end."""
     teams = teams_for(setup_from_json(row["setup"]))
     promised = promises(row, sitting)
@@ -143,7 +144,7 @@ def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
 # --- Playing ----------------------------------------------------------------------------------
 
 
-def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
+def facts_of(row: TableRow, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
     """Return the facts for the host of a table that begins, or goes on."""
     clock = ClockRules(**row["clock"])
     return Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
@@ -152,13 +153,13 @@ def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) ->
 # --- Once more --------------------------------------------------------------------------------
 
 
-def check_rematch(row: JSON) -> None:
+def check_rematch(row: TableRow) -> None:
     """Refuse a rematch of a game that is not over."""
     if row["status"] not in ("over", "abandoned"):
         raise Refusal(409, "not-over", "this game is not over yet")
 
 
-def next_setup(row: dict[str, Any]) -> dict[str, Any]:
+def next_setup(row: TableRow) -> dict[str, Any]:
     """The same again; after the first of two games with both sets, the second one (X1)."""
     setup = setup_from_json(row["setup"])
     points = (row["result"] or {}).get("points")
@@ -168,23 +169,38 @@ def next_setup(row: dict[str, Any]) -> dict[str, Any]:
     return json.loads(json.dumps(second))  # type: ignore[no-any-return]  # plain lists throughout
 
 
-def opened_again(id: str, row: JSON, at: int, entropy: Entropy = secrets.token_bytes) -> JSON:
+def opened_again(
+    id: str, row: TableRow, at: int, entropy: Entropy = secrets.token_bytes
+) -> TableRow:
     """The columns of a table at which the same is played once more."""
     setup = next_setup(row)
-    kept = {name: row[name] for name in ("name", "ladder", "listed", "rated", "clock", "owner")}
-    deal = fresh_deal(id, setup, entropy)
-    return {**kept, **deal, "setup": setup, "id": id, "status": "open", "created": at, "wake": 0}
+    again: TableRow = {
+        "name": row["name"],
+        "ladder": row["ladder"],
+        "listed": row["listed"],
+        "rated": row["rated"],
+        "clock": row["clock"],
+        "owner": row["owner"],
+        **fresh_deal(id, setup, entropy),
+    }
+    return again | {"setup": setup, "id": id, "status": "open", "created": at, "wake": 0}
 
 
-def seats_again(sitting: Sequence[JSON], bots: Collection[str]) -> list[JSON]:
+def seats_again(sitting: Sequence[SeatRow], bots: Collection[str]) -> list[SeatRow]:
     """Return the seats of a rematch; a bot that the server has lost gets a stand-in."""
-    again = []
+    again: list[SeatRow] = []
     for each in sitting:
-        values = {name: each[name] for name in ("seat", "person", "bot", "name")}
+        values: SeatRow = {
+            "seat": each["seat"],
+            "person": each["person"],
+            "bot": each["bot"],
+            "name": each["name"],
+            "ready": each["bot"] is not None,
+        }
         if each["bot"] and each["bot"] not in bots:
             others = {other["name"] for other in sitting if other is not each}
             values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
         elif not each["bot"] and not each["person"]:  # a person whose account is gone
             values["name"] = ""
-        again.append(values | {"ready": each["bot"] is not None})
+        again.append(values)
     return again

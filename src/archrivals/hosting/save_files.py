@@ -17,9 +17,9 @@ from archrivals.engine.table import Table
 from . import rooms
 from .cards import cards_for
 from .continuing import Continues
-from .dealing import JSON
 from .refusal import Refusal
 from .results import ending
+from .rows import PersonRow, Saved, SeatRow, TableRow
 from .table_request import CLOCKS, MIXED
 
 OPPONENT: Final = "goldie"
@@ -42,14 +42,14 @@ def checked(saved: Any) -> tuple[Setup, Table]:
     return setup, game
 
 
-def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
+def seats_in(saved: Saved, setup: Setup, me: PersonRow) -> list[SeatRow]:
     """Return the player of each seat, as the file names them; at least one seat is mine."""
     bots = _bots(saved, setup.players)
     if None not in bots:
         bots[0] = None
     mine = bots.index(None)
     taken: set[str] = {me["name"]}
-    seats: list[JSON] = []
+    seats: list[SeatRow] = []
     for seat, bot in enumerate(bots):
         person = None if bot else me["id"] if seat == mine else f"{me['id']}.{seat}"
         name = rooms.bot_name(bot, taken) if bot else me["name"] if seat == mine else f"{seat + 1}"
@@ -58,7 +58,7 @@ def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
     return seats
 
 
-def _bots(saved: JSON, players: int) -> list[str | None]:
+def _bots(saved: Any, players: int) -> list[str | None]:
     """The bot of each seat, None for a person: as a browser or the terminal writes it."""
     seats, names = saved.get("seats"), saved.get("bots")
     if isinstance(seats, list) and len(seats) == players:
@@ -71,7 +71,7 @@ def _bot(name: Any) -> str | None:
     return name if isinstance(name, str) and name in BOTS else None
 
 
-def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
+def row_of(saved: Saved, setup: Setup, id: str, me: PersonRow, at: int) -> TableRow:
     """The columns of a table that a save becomes."""
     return {
         "id": id,
@@ -94,9 +94,9 @@ def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
     }
 
 
-def _origin(saved: JSON) -> JSON | None:
+def _origin(saved: Any) -> Any:  # FairRow, or None
     """Return how the seed of a save came about, and from which game it goes on, if from any."""
-    fair: JSON | None = saved.get("fair")
+    fair: Any = saved.get("fair")
     try:
         continued = from_plain(Continues, saved["continues"])
     except (KeyError, Misfit):
@@ -104,7 +104,7 @@ def _origin(saved: JSON) -> JSON | None:
     return (fair or {"rule": ALONE}) | {"continues": to_plain(continued)}
 
 
-def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JSON]]:
+def finished_game(saved: Any, id: str, me: PersonRow, at: int) -> tuple[TableRow, list[SeatRow]]:
     """A game that was played to its end elsewhere: its table and its seats, with one person.
 
     The origin of its seed is unknown, so it counts as one that its host drew alone.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, cast
 
 from archrivals.bots import BOTS
 from archrivals.engine.records import fields_of, from_plain, record
@@ -59,6 +59,7 @@ from archrivals.hosting.operations.people import (
 from archrivals.hosting.operations.tables import OfTable, Opened
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import known_as, playable
+from archrivals.hosting.rows import Saved, TableRow
 from archrivals.hosting.table_request import CLOCKS, Wish
 
 from .desk import Desk
@@ -259,8 +260,9 @@ def my_tables(desk: Desk) -> tuple[MyTable, ...]:
 def _mine(table: LocalTable, me: str) -> MyTable:
     row = table.row
     others = [each for each in table.seats if each["name"] and each["person"] != me]
-    return MyTable(
-        **{name: row[name] for name in ("id", "name", "status", "ladder", "created")},
+    return from_row(
+        MyTable,
+        row,
         last=table.log[-1].at if table.log else row["started"] or row["created"],
         yours=True if table.playing else None,
         others=tuple(Other(each["name"], each["person"], each["bot"]) for each in others),
@@ -326,16 +328,16 @@ def _history(desk: Desk) -> tuple[Game, ...]:
 
 
 def _played(table: LocalTable, me: str) -> Iterator[Game]:
-    names = ("seat", "name", "person", "bot", "place")
+    row = table.row
     for mine in table.seats:
         if mine["person"] == me:
-            yield Game(
-                table.id,
-                **{key: table.row[key] for key in ("name", "status", "ladder", "rated", "ended")},
-                **{key: mine[key] for key in ("seat", "place", "points")},
-                from_turn=from_turn(table.row["fair"]),
-                left=left_by(table.row["result"]),
-                players=tuple(Player(**{key: each[key] for key in names}) for each in table.seats),
+            yield from_row(
+                Game,
+                {**mine, **row},  # the name is that of the table
+                table=table.id,
+                from_turn=from_turn(row["fair"]),
+                left=left_by(row["result"]),
+                players=tuple(from_row(Player, each) for each in table.seats),
                 change=None,
             )
 
@@ -355,7 +357,8 @@ async def play_on(asked: PlayOn, desk: Desk) -> Opened:
         from_row(Me, me),
         *(server.new_id(), server.entropy(8).hex(), server.now()),
     )
-    table = LocalTable.new(fields_of(made.row), [fields_of(each) for each in made.seats])
+    sitting: list[Any] = [fields_of(each) for each in made.seats]
+    table = LocalTable.new(cast(TableRow, fields_of(made.row)), sitting)
     table.log = list(made.entries)
     return _kept(desk, table)
 
@@ -372,7 +375,7 @@ def _kept(desk: Desk, table: LocalTable) -> Opened:
 
 
 @operation("GET", "/tables/{table}/save", page="answers")
-def save(asked: OfTable, desk: Desk) -> JsonObject:
+def save(asked: OfTable, desk: Desk) -> Annotated[Saved, DescribedAs(JsonObject)]:
     """Return a game as a file, also before its end."""
     found = desk.table(asked.table)
     if found.row["status"] == "open":

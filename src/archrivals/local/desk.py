@@ -10,13 +10,11 @@ from archrivals.hosting import rooms, wire
 from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.futures import SLICE_S, FuturesShown, futures_of, work
-from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.operations.reference import Host
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
     Moment,
     Part,
-    Row,
     Turns,
     Viewer,
     finished,
@@ -24,8 +22,9 @@ from archrivals.hosting.replays import (
     part_of,
     save_of,
 )
+from archrivals.hosting.rows import PersonRow, SeatRow, TableRow
 
-from .tables import JSON, LocalTable
+from .tables import LocalTable
 
 NO_SESSION: Final = Refusal(
     401, "no-session", "You are not logged in here; type a name, or log in."
@@ -35,7 +34,7 @@ NO_SESSION: Final = Refusal(
 class Device(Protocol):
     """The part of the local server that requests use."""
 
-    person: JSON | None
+    person: PersonRow | None
     tables: dict[str, LocalTable]
     futures: dict[tuple[str, int, int], Futures]
     entropy: Callable[[int], bytes]
@@ -79,13 +78,13 @@ class Desk:
         self.server = server
 
     @property
-    def me(self) -> JSON:
+    def me(self) -> PersonRow:
         """Return who asks."""
         if self.server.person is None:
             raise NO_SESSION
         return self.server.person
 
-    def person(self, id: str) -> JSON:
+    def person(self, id: str) -> PersonRow:
         """Return the person of an id, who can only be the one who asks."""
         if id != self.me["id"]:
             raise Refusal(404, "no-person", "there is no player with this id")
@@ -112,32 +111,32 @@ class Desk:
         found = self.table(table)
         return rooms.room_of(found.row, found.seats, self.server.me)
 
-    async def finished(self, table: str) -> Row:
+    async def finished(self, table: str) -> TableRow:
         """Return a table that is over; refuse any other."""
         row = self.table(table).row
         finished(row)
         return row
 
-    async def seats(self, table: str) -> list[JsonObject]:
+    async def seats(self, table: str) -> list[SeatRow]:
         """Return the seats of a table, in order."""
         return self.table(table).seats
 
-    async def turns(self, row: Row) -> Turns:
+    async def turns(self, row: TableRow) -> Turns:
         """Return where the turns of a game begin."""
         found: Turns = part_of(row, ("turns",))
         return found
 
-    async def moment(self, row: Row, position: int) -> Moment:
+    async def moment(self, row: TableRow, position: int) -> Moment:
         """Describe a moment of a game."""
         found: Moment = part_of(row, ("moment", position))
         return found
 
-    async def part(self, row: Row, part: Part) -> Any:
+    async def part(self, row: TableRow, part: Part) -> Any:
         """Return a part of a replay."""
         return part_of(row, part)
 
     async def frames(
-        self, row: Row, viewer: Viewer, first: int, count: int, names: Sequence[str]
+        self, row: TableRow, viewer: Viewer, first: int, count: int, names: Sequence[str]
     ) -> Any:
         """Return some frames of a replay."""
         return frames(row, viewer, first, count, names)
@@ -147,7 +146,7 @@ class Desk:
         known = self.table(table).reviews.get(str(seat))
         return Reviewed(1.0, known) if known else self.server.reviewed(self.table(table), seat)
 
-    async def ask_review(self, row: Row, seat: int) -> None:
+    async def ask_review(self, row: TableRow, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
         self.server.ask_review(self.table(row["id"]), seat)
 

@@ -7,12 +7,13 @@ from typing import Any
 from archrivals.engine.records import to_plain
 from archrivals.engine.table import Table
 from archrivals.hosting.continuing import entries_of
+from archrivals.hosting.rows import PersonRow, Saved
 from archrivals.hosting.save_files import checked, row_of, seats_in
 
-from .tables import JSON, LocalTable
+from .tables import LocalTable
 
 
-def table_of(saved: Any, id: str, me: JSON, at: int) -> LocalTable:
+def table_of(saved: Any, id: str, me: PersonRow, at: int) -> LocalTable:
     """The table of a save file, with the log that leads to where it ends."""
     setup, game = checked(saved)
     row = row_of(saved, setup, id, me, at) | {"origin": saved.get("table")}
@@ -23,12 +24,12 @@ def table_of(saved: Any, id: str, me: JSON, at: int) -> LocalTable:
     return table
 
 
-def _end(table: LocalTable, saved: JSON, game: Table, at: int) -> None:
+def _end(table: LocalTable, saved: Saved, game: Table, at: int) -> None:
     """A game that was over when it was saved: by its rules, or because a player gave up."""
     if game.over:
         table.finish(at)
         return
-    result = saved["result"]
+    result = saved["result"] or {}
     table.row |= {
         "status": "abandoned" if result.get("why") == "abandoned" else "over",
         "answers": [list(answer) for answer in game.answers],

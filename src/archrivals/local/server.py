@@ -34,11 +34,12 @@ from archrivals.hosting.hosted import Repeat
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import NoReplay, save_of
 from archrivals.hosting.rooms import NO_TABLE, room_of
+from archrivals.hosting.rows import PersonRow
 from archrivals.speech.table_talk import question
 
 from .pace import measured, share_for
 from .routes import answered
-from .tables import JSON, LocalTable
+from .tables import LocalTable
 
 ME: Final = "me"
 """The key of the record of the player here; it is kept among the tables."""
@@ -78,7 +79,7 @@ class LocalServer:
         self._time = now or time.time
         self.entropy = entropy or secrets.token_bytes
         self.tables: dict[str, LocalTable] = {}
-        self.person: JSON | None = None
+        self.person: PersonRow | None = None
         self.futures: dict[tuple[str, int, int], Futures] = {}
         """Those of the choice that is looked at."""
 

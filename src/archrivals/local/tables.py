@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 from archrivals.engine.records import to_plain
 from archrivals.hosting.coaching import COACH_VERSION
@@ -14,10 +14,9 @@ from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.replays import FINISHED, NoReplay, check_version, save_at, save_of
 from archrivals.hosting.results import ending, gone_by
 from archrivals.hosting.rooms import Entropy, facts_of
+from archrivals.hosting.rows import Saved, SeatRow, TableRow
 
-JSON = dict[str, Any]
-
-LATER = {
+LATER: TableRow = {
     "started": None,
     "ended": None,
     "rematch": None,
@@ -29,14 +28,23 @@ LATER = {
 """The columns of a table that come with the game."""
 
 
+class Kept(TypedDict):
+    """A table as a device keeps it, without its log; ``coach`` is the version of its reviews."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    reviews: dict[str, Any]
+    coach: int
+
+
 @dataclass(slots=True)
 class LocalTable:
     """One table of this device."""
 
-    row: JSON
-    seats: list[JSON]
+    row: TableRow
+    seats: list[SeatRow]
     log: list[Entry] = field(default_factory=list)
-    reviews: dict[str, JSON] = field(default_factory=dict)
+    reviews: dict[str, Any] = field(default_factory=dict)
     """By seat, what the coach has said."""
 
     opened: float = 0.0
@@ -45,19 +53,19 @@ class LocalTable:
     _hosted: HostedTable | None = None
 
     @classmethod
-    def new(cls, row: JSON, seats: Sequence[JSON]) -> LocalTable:
+    def new(cls, row: TableRow, seats: Sequence[SeatRow]) -> LocalTable:
         """A table that waits for its game."""
-        blank = {"place": None, "points": None}
+        blank: SeatRow = {"place": None, "points": None}
         return cls({**LATER, **row}, [{**blank, **each} for each in seats])
 
     @classmethod
-    def from_record(cls, record: JSON) -> LocalTable:
+    def from_record(cls, record: Kept) -> LocalTable:
         """A table as it was kept."""
         said = record.get("reviews", {}) if record.get("coach") == COACH_VERSION else {}
         return cls(record["row"], record["seats"], reviews=said)
 
     @property
-    def record(self) -> JSON:
+    def record(self) -> Kept:
         """Return the stored data of the table without its log."""
         return {
             "row": self.row,
@@ -96,7 +104,7 @@ class LocalTable:
         return sum(each["person"] is not None for each in self.seats) > 1
 
     @property
-    def seats_now(self) -> list[JSON]:
+    def seats_now(self) -> list[SeatRow]:
         """The seats; of a shared game that goes on also the bots that play for who gave up."""
         if not self.playing or not self.shared:
             return self.seats
@@ -143,10 +151,17 @@ class LocalTable:
     # --- Files --------------------------------------------------------------------------------
 
     @property
-    def save(self) -> JSON:
+    def save(self) -> Saved:
         """The game in the engine's save format, with who sits where; also before its end."""
-        names = ("seat", "name", "person", "bot")
-        people = [{name: each[name] for name in names} for each in self.seats]
+        people: list[SeatRow] = [
+            {
+                "seat": each["seat"],
+                "name": each["name"],
+                "person": each["person"],
+                "bot": each["bot"],
+            }
+            for each in self.seats
+        ]
         if self.finished:
             return save_of(self.row) | {"seats": people}
         answers, digest = self.hosted.table.answers, self.hosted.digest

@@ -19,7 +19,6 @@ from archrivals.hosting.replays import (
     Frame,
     NoReplay,
     Part,
-    Row,
     Shuffled,
     TableMessage,
     Turn,
@@ -29,9 +28,12 @@ from archrivals.hosting.replays import (
     save_of,
     team_of,
 )
+from archrivals.hosting.rows import ResultRow, Saved, SeatRow, TableRow
 
-from .declared import About, DescribedAs, In, JsonObject, Operation, operation
+from .declared import About, DescribedAs, In, JsonObject, Operation, from_row, operation
 from .tables import OfTable, Opened, PersonId, TableId
+
+FinalStatus = Literal["over", "abandoned"]
 
 UNCHANGING: Final = "private, max-age=3600"
 """The steps of a finished game never change, and contain no names."""
@@ -43,27 +45,27 @@ NAMING: Final = "private, no-cache"
 class Here(Protocol):
     """The functions of a door that the operations on finished games use."""
 
-    async def finished(self, table: str) -> Row:
+    async def finished(self, table: str) -> TableRow:
         """Return a table that is over; refuse any other."""
 
-    async def seats(self, table: str) -> list[JsonObject]:
+    async def seats(self, table: str) -> list[SeatRow]:
         """Return the seats of a table, in order."""
 
-    async def turns(self, row: Row) -> Turns:
+    async def turns(self, row: TableRow) -> Turns:
         """Return where the turns of a game begin."""
 
-    async def part(self, row: Row, part: Part) -> Any:
+    async def part(self, row: TableRow, part: Part) -> Any:
         """Return a part of a replay: data, or encoded already."""
 
     async def frames(
-        self, row: Row, viewer: Viewer, first: int, count: int, names: list[str]
+        self, row: TableRow, viewer: Viewer, first: int, count: int, names: list[str]
     ) -> Any:
         """Return some frames of a replay in the same way."""
 
     async def review(self, table: str, seat: int) -> Reviewed | None:
         """Return what the coach has said of a game so far."""
 
-    async def ask_review(self, row: Row, seat: int) -> None:
+    async def ask_review(self, row: TableRow, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
 
     async def futures(self, table: str, position: int, option: int) -> FuturesShown:
@@ -95,7 +97,7 @@ class ReplaySummary:
 
     table: str
     name: str
-    status: Literal["over", "abandoned"]
+    status: FinalStatus
     ladder: str
     rated: bool
     from_turn: int | None
@@ -136,19 +138,15 @@ async def replay_summary(asked: OfTable, here: Here) -> ReplaySummary:
     saved = save_of(row)
     teams = made.teams if made else team_of(saved["setup"])
     result = row["result"] or {}
-    names = ("seat", "name", "person", "bot", "place", "points")
-    return ReplaySummary(
+    return from_row(
+        ReplaySummary,
+        row,
         table=row["id"],
-        **{key: row[key] for key in ("name", "status", "ladder", "rated", "started", "ended")},
         setup=saved["setup"],
-        seats=tuple(
-            ReplaySeat(**{key: each[key] for key in names}, team=teams[each["seat"]])
-            for each in sitting
-        ),
+        seats=tuple(from_row(ReplaySeat, each, team=teams[each["seat"]]) for each in sitting),
         from_turn=from_turn(row["fair"]),
         result=result,
         points=tuple(result.get("points", ())),
-        **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
         digest=row["digest"] or "",
         answers=len(saved["answers"]),
         turns=made.turns if made else (),
@@ -330,7 +328,7 @@ class Save:
     cache=UNCHANGING,
     download="archrivals-{table}.json",
 )
-async def replay_file(asked: OfTable, here: Here) -> Annotated[JsonObject, DescribedAs(Save)]:
+async def replay_file(asked: OfTable, here: Here) -> Annotated[Saved, DescribedAs(Save)]:
     """A finished game to keep; `archrivals verify` proves it from its seed."""
     return save_of(await here.finished(asked.table))
 
@@ -565,7 +563,7 @@ class Left:
     at: int
 
 
-def left_by(result: Row | None) -> tuple[Left, ...]:
+def left_by(result: ResultRow | None) -> tuple[Left, ...]:
     """Return the players who left and so ended a game; none where it ended by a rule."""
     ended = not result or result.get("rule")
     return () if ended else tuple(Left(**each) for each in (result or {}).get("left") or ())
@@ -580,7 +578,7 @@ class Game:
 
     table: str
     name: str
-    status: Literal["over", "abandoned"]
+    status: FinalStatus
     ladder: str
     rated: bool
     from_turn: int | None

@@ -127,7 +127,7 @@ async def make_account(store: Store, person: Person, email: str, password: str) 
 async def log_in(store: Store, email: str, password: str) -> Person:
     """Return the owner of this mail address and password; refuse a person who is banned."""
     row = await _known(store, email, password)
-    ban = await store.row(standing.held(row["id"], "ban"))
+    ban: dict[str, Any] | None = await store.row(standing.held(row["id"], "ban"))
     if ban is not None:
         raise standing.refusal("ban", ban["until"], ban["reason"])
     kept = row["password"]
@@ -144,7 +144,7 @@ async def log_in(store: Store, email: str, password: str) -> Person:
 async def ban_of(store: Store, email: str, password: str) -> dict[str, Any]:
     """The ban of the account that has this mail address and password."""
     row = await _known(store, email, password)
-    ban = await store.row(standing.held(row["id"], "ban"))
+    ban: dict[str, Any] | None = await store.row(standing.held(row["id"], "ban"))
     if ban is None:
         raise Refusal(404, "not-banned", "You are not kept out; log in.")
     return ban
@@ -152,7 +152,9 @@ async def ban_of(store: Store, email: str, password: str) -> dict[str, Any]:
 
 async def _known(store: Store, email: str, password: str) -> dict[str, Any]:
     """Return the row of an account; refuse any error with the same words, in the same time."""
-    row = await store.row(sa.select(people).where(people.c.email == email.lower()))
+    row: dict[str, Any] | None = await store.row(
+        sa.select(people).where(people.c.email == email.lower())
+    )
     kept = row["password"] if row else None
     if not await passwords.matches(kept, password) or row is None:
         raise Refusal(

@@ -69,7 +69,7 @@ async def has_account(store: Store, email: str) -> bool:
 async def open_claim(store: Store, token: str) -> dict[str, Any]:
     """Return the claim of a link; refuse one that has expired or was used."""
     good = (claims.c.token == hashed(token), claims.c.expires > now())
-    row = await store.row(sa.select(claims).where(*good))
+    row: dict[str, Any] | None = await store.row(sa.select(claims).where(*good))
     if row is None:
         raise Refusal(403, "ticket-void", VOID)
     return row

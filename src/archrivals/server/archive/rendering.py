@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
 from archrivals.engine.records import to_json
 from archrivals.hosting.refusal import Refusal
-from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, Part, Row, Viewer, part_of, pieces
+from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, Part, Viewer, part_of, pieces
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.hosting.save_files import finished_game
 from archrivals.server.core.admission import Bounds, Job
 from archrivals.server.jobs.lanes import Lane
@@ -91,12 +92,12 @@ class Renderer:
         if self._started:
             await self.lane.close()
 
-    def has(self, row: Row, part: Part, names: Sequence[str] = ()) -> bool:
+    def has(self, row: TableRow, part: Part, names: Sequence[str] = ()) -> bool:
         """Return whether a part is there already."""
         return (row["id"], *part, *names) in self._kept
 
     async def part(
-        self, row: Row, part: Part, person: str, address: str, names: Sequence[str] = ()
+        self, row: TableRow, part: Part, person: str, address: str, names: Sequence[str] = ()
     ) -> bytes:
         """A part of a replay, as JSON."""
         key = (row["id"], *part, *names)
@@ -114,13 +115,13 @@ class Renderer:
 
     async def played(
         self, saved: Any, id: str, me: Mapping[str, str], at: int, address: str
-    ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    ) -> tuple[TableRow, list[SeatRow]]:
         """A game that was played elsewhere, played again: its table and its seats."""
         wanted = {"saved": saved, "id": id, "me": me, "at": at}
         rendered = await self._made(f"save:{id}", wanted, me["id"], address)
         if rendered.code:
             raise Refusal(rendered.status, rendered.code, rendered.reason)
-        return _game.decode(rendered.made)
+        return cast(tuple[TableRow, list[SeatRow]], _game.decode(rendered.made))
 
     async def _made(self, name: str, wanted: Any, person: str, address: str) -> _Told:
         if not self._started:
@@ -142,7 +143,7 @@ class Renderer:
 
     async def frames(
         self,
-        row: Row,
+        row: TableRow,
         viewer: Viewer,
         first: int,
         count: int,

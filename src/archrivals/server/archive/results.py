@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.engine.state.flat import Result
-from archrivals.hosting.replays import Row
 from archrivals.hosting.results import LEAVING, ending, gone_by
+from archrivals.hosting.rows import ResultRow, SeatRow, TableRow
 from archrivals.server.core import schema
 from archrivals.server.core.store import now
 
@@ -20,9 +20,9 @@ from .ratings import rate
 
 async def finish(
     connection: AsyncConnection,
-    row: Row,
-    seats: Sequence[Row],
-    result: Result | Row | None,
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    result: Result | ResultRow | None,
     answers: Sequence[Sequence[int]],
     digest: str,
     status: Literal["over", "abandoned"],

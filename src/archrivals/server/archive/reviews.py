@@ -12,7 +12,8 @@ import sqlalchemy as sa
 
 from archrivals.engine.records import from_plain, record
 from archrivals.hosting.coaching import COACH_VERSION, Reviewed
-from archrivals.hosting.replays import Row, save_of
+from archrivals.hosting.replays import save_of
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.context import Context
 from archrivals.server.core.admission import Job
 from archrivals.server.core.schema import reviews
@@ -64,12 +65,12 @@ class Reviews:
             return self._made_so_far.get((table, str(seat)))
         return Reviewed(1.0, row["review"])
 
-    def asked(self, table: str, sitting: Sequence[Row], seat: int) -> bool:
+    def asked(self, table: str, sitting: Sequence[SeatRow], seat: int) -> bool:
         """Return whether a review is being made."""
         return (table, _asked_for(sitting, seat)) in self._waiting
 
     async def ask(
-        self, row: Row, sitting: Sequence[Row], seat: int, person: str, address: str
+        self, row: TableRow, sitting: Sequence[SeatRow], seat: int, person: str, address: str
     ) -> None:
         """Have a review made; ``Busy`` when the coach has no time for it."""
         key = (str(row["id"]), _asked_for(sitting, seat))
@@ -98,7 +99,7 @@ class Reviews:
             del self._made_so_far[each]
 
     async def _made(
-        self, row: Row, key: tuple[str, int], wanted: Sequence[int], person: str, address: str
+        self, row: TableRow, key: tuple[str, int], wanted: Sequence[int], person: str, address: str
     ) -> Outcome:
         """Have a review made slice by slice, and keep it."""
         table, found = key[0], None
@@ -139,12 +140,12 @@ class Reviews:
             await asyncio.wait(self._waiting.values())
 
 
-def _asked_for(sitting: Sequence[Row], seat: int) -> int:
+def _asked_for(sitting: Sequence[SeatRow], seat: int) -> int:
     """Return the seats that share a review: all people, or one bot."""
     person = any(each["seat"] == seat and each["person"] for each in sitting)
     return ALL_SEATS if person else seat
 
 
-def job_for(row: Row, wanted: Sequence[int], found: dict[str, Any] | None = None) -> bytes:
+def job_for(row: TableRow, wanted: Sequence[int], found: dict[str, Any] | None = None) -> bytes:
     """Return the coach's job for a finished game; ``found`` is where to go on."""
     return msgspec.json.encode({"save": save_of(row), "seats": list(wanted), "found": found})

@@ -110,13 +110,13 @@ class Store:
                 await _locked(connection)
             yield connection
 
-    async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
-        """The rows of a query, as dictionaries."""
+    async def rows(self, query: sa.Executable) -> list[Any]:  # the caller knows its columns
+        """Return the rows of a query, as dictionaries."""
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
-    async def row(self, query: sa.Executable) -> dict[str, Any] | None:
-        """The first row of a query, if there is one."""
+    async def row(self, query: sa.Executable) -> Any:  # in the same way
+        """Return the first row of a query, if there is one."""
         found = await self.rows(query)
         return found[0] if found else None
 

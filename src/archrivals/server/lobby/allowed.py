@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import TableRow
 from archrivals.server.accounts import standing
 from archrivals.server.context import Context
 from archrivals.server.core.schema import people, seats, tables
@@ -33,7 +34,7 @@ async def check_games(context: Context, connection: Any, person: str, *, lock: b
         raise Refusal(409, "too-many-games", reason)
 
 
-async def check_rated(connection: Any, table: dict[str, Any], person: str) -> None:
+async def check_rated(connection: Any, table: TableRow, person: str) -> None:
     """Refuse a person who is banned from rated games; a game is rated if more than one person
     plays."""
     if not table["rated"]:
@@ -44,7 +45,7 @@ async def check_rated(connection: Any, table: dict[str, Any], person: str) -> No
 
 
 async def kept_out(
-    context: Context, connection: Any, table: dict[str, Any], players: list[str]
+    context: Context, connection: Any, table: TableRow, players: list[str]
 ) -> set[str]:
     """Those of the players of a table who may not begin by now, ready or not."""
     found = set()

@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import SeatRow
 from archrivals.server.core.schema import blocks, removals, seats
 from archrivals.server.core.store import Store
 
@@ -33,9 +34,7 @@ def with_unwanted(person: str) -> sa.Select[tuple[str]]:
     return sa.select(seats.c.table).where(seats.c.person.in_(blocked.union(blocking)))
 
 
-async def without_unwanted(
-    store: Store, sitting: list[dict[str, Any]], person: str
-) -> list[dict[str, Any]]:
+async def without_unwanted(store: Store, sitting: list[SeatRow], person: str) -> list[SeatRow]:
     """The seats of a rematch; if one of two blocks the other, the first to ask stays."""
     there = [each["person"] for each in sitting if each["person"] is not None]
     rows = await store.rows(
@@ -46,7 +45,7 @@ async def without_unwanted(
     for each in there:
         if not any(frozenset((each, other)) in apart for other in stay):
             stay.add(each)
-    empty = {"person": None, "name": ""}
+    empty: SeatRow = {"person": None, "name": ""}
     return [
         each if each["person"] is None or each["person"] in stay else each | empty
         for each in sitting

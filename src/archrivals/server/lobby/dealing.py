@@ -13,13 +13,14 @@ the deal it has ``commitments`` and ``shares``, one for each seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import sqlalchemy as sa
 
 from archrivals.engine.fairness import seat_commitment
-from archrivals.hosting.dealing import JSON, dealt, fresh_deal, game_of, hand_of
+from archrivals.hosting.dealing import dealt, fresh_deal, game_of, hand_of
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import FairRow, HandRow, SeatRow, TableRow
 from archrivals.server.context import Context
 from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import now
@@ -45,7 +46,7 @@ OTHER_DEAL: Final = Refusal(
 # --- What a seat gives ------------------------------------------------------------------------
 
 
-async def offer(connection: Any, row: JSON, seat: int, person: str, share: bool) -> None:
+async def offer(connection: Any, row: TableRow, seat: int, person: str, share: bool) -> None:
     """Take or decline a seat's share. ``row`` is locked, as everywhere here."""
     fair = row["fair"]
     if fair is None:
@@ -58,7 +59,9 @@ async def offer(connection: Any, row: JSON, seat: int, person: str, share: bool)
     await _keep(connection, row, fair=fair)
 
 
-async def promise(connection: Any, row: JSON, seat: JSON, commitment: str, promised: str) -> None:
+async def promise(
+    connection: Any, row: TableRow, seat: SeatRow, commitment: str, promised: str
+) -> None:
     """A seat commits to a share; it may think again until the list is fixed."""
     hand = _open_hand(row, seat, commitment)
     if "commitments" in row["fair"] and hand["promise"] != promised:
@@ -67,7 +70,9 @@ async def promise(connection: Any, row: JSON, seat: JSON, commitment: str, promi
     await _keep(connection, row, fair=row["fair"])
 
 
-async def reveal(connection: Any, row: JSON, seat: JSON, commitment: str, share: str) -> None:
+async def reveal(
+    connection: Any, row: TableRow, seat: SeatRow, commitment: str, share: str
+) -> None:
     """Reveal a seat's share."""
     hand = _open_hand(row, seat, commitment)
     if "commitments" not in row["fair"]:
@@ -78,7 +83,7 @@ async def reveal(connection: Any, row: JSON, seat: JSON, commitment: str, share:
     await _keep(connection, row, fair=row["fair"])
 
 
-def _open_hand(row: JSON, seat: JSON, commitment: str) -> JSON:
+def _open_hand(row: TableRow, seat: SeatRow, commitment: str) -> HandRow:
     if row["fair"] is None or row["commitment"] != commitment:
         raise OTHER_DEAL
     hand = hand_of(row["fair"], seat)
@@ -87,21 +92,22 @@ def _open_hand(row: JSON, seat: JSON, commitment: str) -> JSON:
     return hand
 
 
-async def _keep(connection: Any, row: JSON, **columns: Any) -> None:
-    row.update(columns)
+async def _keep(connection: Any, row: TableRow, **columns: Any) -> None:
+    row |= cast(TableRow, columns)
     await connection.execute(tables.update().where(tables.c.id == row["id"]).values(**columns))
 
 
 # --- Step by step -----------------------------------------------------------------------------
 
 
-async def settle(context: Context, connection: Any, row: JSON, *, late: bool = False) -> None:
+async def settle(context: Context, connection: Any, row: TableRow, *, late: bool = False) -> None:
     """Go on with the deal as far as it goes. ``row`` is that of an open table, and locked.
 
     ``late`` if the time is up. Afterwards ``row["status"]`` is "playing" if the game has begun.
     """
     query = sa.select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat)
-    sitting = [dict(each) for each in (await connection.execute(query)).mappings()]
+    found = (await connection.execute(query)).mappings()
+    sitting = [cast(SeatRow, dict(each)) for each in found]
     fair = row["fair"]
     if all(each["ready"] for each in sitting) and "commitments" not in (fair or {}):
         players = [each["person"] for each in sitting if each["person"]]
@@ -128,7 +134,7 @@ async def settle(context: Context, connection: Any, row: JSON, *, late: bool = F
     await _gather(context, connection, row, sitting)
 
 
-def _missing(fair: JSON, sitting: Sequence[JSON], *, late: bool) -> list[int]:
+def _missing(fair: FairRow, sitting: Sequence[SeatRow], *, late: bool) -> list[int]:
     """The seats that did not keep to the fixed list: gone, changed, or too late."""
     found = []
     for each, fixed in zip(sitting, fair["commitments"], strict=True):
@@ -139,7 +145,9 @@ def _missing(fair: JSON, sitting: Sequence[JSON], *, late: bool) -> list[int]:
     return found
 
 
-async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
+async def _gather(
+    context: Context, connection: Any, row: TableRow, sitting: Sequence[SeatRow]
+) -> None:
     """Wait for all to be ready, then for all commitments; then fix them."""
     if not all(each["ready"] for each in sitting):
         if row["wake"]:
@@ -165,7 +173,7 @@ async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequenc
 
 
 async def _unready(
-    connection: Any, row: JSON, sitting: Sequence[JSON], which: Sequence[int]
+    connection: Any, row: TableRow, sitting: Sequence[SeatRow], which: Sequence[int]
 ) -> None:
     for each in sitting:
         if each["seat"] in which and each["person"] is not None and each["ready"]:
@@ -177,7 +185,7 @@ async def _unready(
             )
 
 
-async def _wait(context: Context, connection: Any, row: JSON) -> None:
+async def _wait(context: Context, connection: Any, row: TableRow) -> None:
     turn = int(row["clock"].get("turn", 0))
     until = context.store.clock() + (turn if turn >= SLOW_TURN_MS else SHARE_TIMEOUT_MS)
     changed = tables.update().where(tables.c.id == row["id"]).values(wake=until)
@@ -185,7 +193,7 @@ async def _wait(context: Context, connection: Any, row: JSON) -> None:
 
 
 async def _fail(
-    connection: Any, row: JSON, sitting: Sequence[JSON], missing: Sequence[int]
+    connection: Any, row: TableRow, sitting: Sequence[SeatRow], missing: Sequence[int]
 ) -> None:
     """Nothing of this attempt is used: a player who could choose the used parts could choose the
     seed."""
@@ -204,11 +212,11 @@ async def _fail(
         row["status"] = "closed"
 
 
-async def _deal(connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
+async def _deal(connection: Any, row: TableRow, sitting: Sequence[SeatRow]) -> None:
     await _begin(connection, row, **dealt(row, sitting))
 
 
-async def _begin(connection: Any, row: JSON, **columns: Any) -> None:
+async def _begin(connection: Any, row: TableRow, **columns: Any) -> None:
     await _keep(connection, row, status="playing", started=now(), wake=0, **columns)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import sqlalchemy as sa
 
@@ -38,6 +38,7 @@ from archrivals.hosting.rooms import (
     seats_again,
     seats_of,
 )
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
@@ -91,7 +92,7 @@ async def begin_branch(context: Context, person: Person, made: Branch) -> None:
         await connection.execute(seats.insert(), sitting)
         if made.entries:
             await connection.execute(entries.insert(), [asdict(each) for each in made.entries])
-    await publish(context, table)
+    await publish(context, cast(TableRow, table))
 
 
 def _others(wish: Wish) -> list[str | None]:
@@ -121,7 +122,7 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
 # --- Seats ------------------------------------------------------------------------------------
 
 
-async def _open(connection: Any, table: str, *, owner: str | None = None) -> dict[str, Any]:
+async def _open(connection: Any, table: str, *, owner: str | None = None) -> TableRow:
     """The row of a table that waits for players, locked against changes by others."""
     same = tables.c.id == table
     if (
@@ -136,7 +137,7 @@ async def _open(connection: Any, table: str, *, owner: str | None = None) -> dic
         raise NOT_OPEN
     if owner is not None and row["owner"] != owner:
         raise Refusal(403, "not-owner", "only the owner of the table can do that")
-    return dict(row)
+    return cast(TableRow, dict(row))
 
 
 async def sit(context: Context, person: Person, table: str, seat: int | None = None) -> int:
@@ -148,7 +149,7 @@ async def sit(context: Context, person: Person, table: str, seat: int | None = N
         mine = [each["seat"] for each in sitting if each["person"] == person.id]
         if mine and seat in (None, mine[0]):
             return int(mine[0])
-        chosen = free_seat([dict(each) for each in sitting], seat)
+        chosen = free_seat([cast(SeatRow, dict(each)) for each in sitting], seat)
         for old in mine:
             await connection.execute(_seat(table, old).values(person=None, name="", ready=False))
         if not mine:
@@ -252,15 +253,15 @@ async def make_ready(
     return await publish(context, row)
 
 
-async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
+async def _own_seat(connection: Any, table: str, person: str) -> SeatRow:
     query = sa.select(seats).where(seats.c.table == table, seats.c.person == person)
     found = (await connection.execute(query)).mappings().first()
     if found is None:
         raise NOT_SEATED
-    return dict(found)
+    return cast(SeatRow, dict(found))
 
 
-async def publish(context: Context, row: dict[str, Any]) -> bool:
+async def publish(context: Context, row: TableRow) -> bool:
     """Publish that a table has changed, and wake a host if its game has begun."""
     begun: bool = row["status"] == "playing"
     if begun:
@@ -465,7 +466,7 @@ async def rematch(context: Context, person: Person, table: str) -> str:
         (await live(context.store)).check_table(each["bot"] for each in sitting)
         again = await without_unwanted(store, sitting, person.id)
         owners = [each["person"] for each in again if each["person"] == row["owner"]]
-        row = {**row, "owner": (*owners, person.id)[0]}
+        row["owner"] = (*owners, person.id)[0]
         await _open_again(context, row, again)
         row = await store.row(sa.select(tables).where(tables.c.id == table))
         assert row is not None
@@ -473,7 +474,7 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     return str(row["rematch"])
 
 
-async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
+async def _open_again(context: Context, row: TableRow, sitting: list[SeatRow]) -> None:
     id = new_id(12)
     again = opened_again(id, row, now())
     async with context.store.begin() as connection:

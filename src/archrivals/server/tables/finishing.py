@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import sqlalchemy as sa
 
 from archrivals.engine.records import to_plain
 from archrivals.hosting.hosted import HostedTable
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.archive import results
 from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import Store
@@ -22,8 +25,8 @@ async def finish(store: Store, hosted: HostedTable) -> bool:
         )
         return await results.finish(
             connection,
-            dict(row),
-            [dict(each) for each in sitting.mappings()],
+            cast(TableRow, dict(row)),
+            [cast(SeatRow, dict(each)) for each in sitting.mappings()],
             to_plain(hosted.result),
             hosted.table.answers,
             hosted.digest,

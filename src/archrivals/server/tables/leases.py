@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import sqlalchemy as sa
 
 from archrivals.engine.saving import RULES_VERSION
 from archrivals.hosting.hosted import Facts
 from archrivals.hosting.rooms import facts_of
+from archrivals.hosting.rows import TableRow
 from archrivals.server.core.schema import hosts, seats, tables
 from archrivals.server.core.store import Store
 
@@ -121,7 +122,7 @@ class Leases:
                 query.where(seats.c.table == table).order_by(seats.c.seat)
             )
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
-        facts = facts_of({**row, "id": table}, chairs)
+        facts = facts_of(cast(TableRow, {**row, "id": table}), chairs)
         return Claim(facts, row["epoch"], left)
 
     async def release(self, table: str) -> None:

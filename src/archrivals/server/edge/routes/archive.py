@@ -29,7 +29,6 @@ from archrivals.hosting.operations.archive import (
 )
 from archrivals.hosting.operations.declared import (
     About,
-    JsonObject,
     Written,
     answers,
     from_row,
@@ -40,7 +39,6 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
     Moment,
     Part,
-    Row,
     Turns,
     Viewer,
     finished,
@@ -50,6 +48,7 @@ from archrivals.hosting.replays import (
     save_of,
 )
 from archrivals.hosting.rooms import NO_TABLE
+from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.archive import profiles
 from archrivals.server.archive.futures import FuturesKnown
 from archrivals.server.archive.imports import keep_game
@@ -106,15 +105,17 @@ def _refused_if_busy() -> Iterator[None]:
 class Looking(Asking):
     """Anybody who looks at finished games; what takes work is limited."""
 
-    async def finished(self, table: str) -> Row:
+    async def finished(self, table: str) -> TableRow:
         """Return a table that is over; refuse any other."""
-        row = await self.here.store.row(sa.select(tables).where(tables.c.id == table))
+        row: TableRow | None = await self.here.store.row(
+            sa.select(tables).where(tables.c.id == table)
+        )
         if row is None:
             raise NO_TABLE
         finished(row)
         return row
 
-    async def seats(self, table: str) -> list[JsonObject]:
+    async def seats(self, table: str) -> list[SeatRow]:
         """Return the seats of a table, in order."""
         query = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
         return await self.here.store.rows(query)
@@ -125,7 +126,7 @@ class Looking(Asking):
             wait = self.limits.replays.take(self.visitor.who, self.visitor.address)
             refuse(wait, "You have looked at a lot of games")
 
-    async def _part(self, row: Row, part: Part) -> bytes:
+    async def _part(self, row: TableRow, part: Part) -> bytes:
         playable(row)
         known = renderer(self.request)
         if not known.has(row, part):
@@ -133,21 +134,21 @@ class Looking(Asking):
         with _refused_if_busy():
             return await known.part(row, part, self.visitor.who, self.visitor.address)
 
-    async def turns(self, row: Row) -> Turns:
+    async def turns(self, row: TableRow) -> Turns:
         """Return where the turns of a game begin."""
         return from_plain(Turns, msgspec.json.decode(await self._part(row, ("turns",))))
 
-    async def moment(self, row: Row, position: int) -> Moment:
+    async def moment(self, row: TableRow, position: int) -> Moment:
         """Describe a moment of a game."""
         made = await self._part(row, ("moment", position))
         return from_plain(Moment, msgspec.json.decode(made))
 
-    async def part(self, row: Row, part: Part) -> Written:
+    async def part(self, row: TableRow, part: Part) -> Written:
         """Return a part of a replay that is the same for all seats."""
         return Written((await self._part(row, part)).decode())
 
     async def frames(
-        self, row: Row, viewer: Viewer, first: int, count: int, names: list[str]
+        self, row: TableRow, viewer: Viewer, first: int, count: int, names: list[str]
     ) -> Written:
         """Return some frames of a replay, as a seat saw them."""
         playable(row)
@@ -165,7 +166,7 @@ class Looking(Asking):
         """Return what the coach has said of a game so far."""
         return await reviews(self.request).look(table, seat)
 
-    async def ask_review(self, row: Row, seat: int) -> None:
+    async def ask_review(self, row: TableRow, seat: int) -> None:
         """Have the coach look back at a game, unless that is happening already."""
         known, sitting = reviews(self.request), await self.seats(row["id"])
         who = (self.visitor.who, self.visitor.address)
