@@ -42,7 +42,7 @@ from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.speech.talk.advice import advice_message
 from archrivals.speech.talk.messages import CardArg, message
 from archrivals.speech.talk.signatures import faults
-from archrivals.terminal import figures
+from archrivals.terminal import progress as bars
 from archrivals.terminal.game import new_game
 from archrivals.terminal.plain import play_plainly
 from archrivals.terminal.replaying import cards_of_save
@@ -352,7 +352,7 @@ def test_coach_looks_back_at_a_finished_game_alone(
     path.write_text(json.dumps(save(short_game)))
     with monkeypatch.context() as watched:  # by somebody who sees how far it is
         watched.setattr(sys.stderr, "isatty", lambda: True)
-        watched.setattr(figures, "FIRST_NOTICE_S", 0.0)
+        watched.setattr(bars, "FIRST_NOTICE_S", 0.0)
         code, out = run(capsys, "coach", str(path), "--effort", "5")
     assert code == 0
     for said in ("Chance to win at the start", "luck (standard error", "The turns that decided"):

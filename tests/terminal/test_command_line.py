@@ -12,7 +12,7 @@ import pytest
 from commands import run
 
 from archrivals import __version__
-from archrivals.terminal import figures
+from archrivals.terminal import progress as bars
 from archrivals.terminal.cli import main
 from archrivals.terminal.commands import INDEX
 from archrivals.terminal.parsing import parser
@@ -243,14 +243,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, *, piped: bool = False) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(figures, "_is_pipe", lambda stream: piped)
+    monkeypatch.setattr(bars, "_is_pipe", lambda stream: piped)
 
 
 def test_progress_appears_after_two_seconds_and_goes_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     at_a_terminal(monkeypatch)
-    with figures.Progress(10, "games") as progress:
+    with bars.Progress(10, "games") as progress:
         clock.now += 1.9
         progress.at(3)
         assert capsys.readouterr().err == ""
@@ -264,7 +264,7 @@ def test_short_work_leaves_no_trace_of_progress(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     at_a_terminal(monkeypatch)
-    with figures.Progress(10, "games") as progress:
+    with bars.Progress(10, "games") as progress:
         clock.now += 1.0
         progress.at(10)
     assert capsys.readouterr().err == ""
@@ -274,7 +274,7 @@ def test_progress_keeps_out_of_the_way_of_a_pipe(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     at_a_terminal(monkeypatch, piped=True)
-    with figures.Progress(10, "games") as progress:
+    with bars.Progress(10, "games") as progress:
         clock.now += 5.0
         progress.at(5)
     assert capsys.readouterr().err == ""
@@ -285,6 +285,6 @@ def test_a_bench_tells_its_progress(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_a_terminal(monkeypatch)
-    monkeypatch.setattr(figures, "FIRST_NOTICE_S", 0.0)
+    monkeypatch.setattr(bars, "FIRST_NOTICE_S", 0.0)
     assert main(["bench", "--rounds", "1", "--json"]) == 0
     assert "1/1 rounds" in capsys.readouterr().err

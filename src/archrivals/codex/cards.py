@@ -6,8 +6,8 @@ from typing import Any
 
 from archrivals.boxes import BOXES
 from archrivals.codex.rules import rulings_of
-from archrivals.engine.language.cards import Card, Kind, Part
-from archrivals.engine.language.codec import card_to_json
+from archrivals.engine.language.cards import Card, Kind, Part, records_in
+from archrivals.engine.language.kinds import KINDS
 from archrivals.speech import gist, name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
 
@@ -62,18 +62,5 @@ def ours_in(box: str, kind: Kind | None = None) -> dict[Part, int]:
 
 def effect_kinds(card: Card) -> list[str]:
     """The kinds of effect that a card is made of, for searching and for its picture."""
-    found: dict[str, None] = {}
-
-    def look(value: Any) -> None:
-        if isinstance(value, dict):
-            kind = value.get("kind")
-            if isinstance(kind, str) and kind[:1].isupper():
-                found[kind] = None
-            for each in value.values():
-                look(each)
-        elif isinstance(value, list):
-            for each in value:
-                look(each)
-
-    look({name: part for name, part in card_to_json(card).items() if name != "kind"})
-    return list(found)
+    found = (type(each) for each in records_in(card))
+    return list(dict.fromkeys([kind.__name__ for kind in found if kind in KINDS]))

@@ -20,7 +20,7 @@ from .dealing import dealing, fresh_deal, from_turn, promises, tries
 from .hosted import Facts
 from .refusal import Refusal
 from .replays import known_as
-from .rows import SeatRow, TableRow
+from .rows import SeatRow, TableRow, from_row
 from .table_request import CLOCKS, Wish, plain_setup
 
 STAND_IN: Final = "greedy"
@@ -108,31 +108,17 @@ def room_of(row: TableRow, sitting: Sequence[SeatRow], person: str) -> wire.Room
     promised = promises(row, sitting)
     over = row["status"] in ("over", "abandoned")
     played = over and row["answers"] is not None
-    return wire.Room(
+    return from_row(
+        wire.Room,
+        row,
         table=row["id"],
-        name=row["name"],
-        status=row["status"],
         setup=row["setup"] if over else {**row["setup"], "arranged": []},
         seats=[
-            wire.RoomSeat(
-                each["seat"],
-                each["name"],
-                each["person"],
-                each["bot"],
-                each["ready"],
-                teams[each["seat"]],
-                promise,
-            )
+            from_row(wire.RoomSeat, each, team=teams[each["seat"]], promise=promise)
             for each, promise in zip(sitting, promised, strict=True)
         ],
-        owner=row["owner"],
-        listed=row["listed"],
-        rated=row["rated"],
-        clock=row["clock"],
-        commitment=row["commitment"],
         you=next((each["seat"] for each in sitting if each["person"] == person), -1),
         seed=row["seed"] if over else None,
-        rematch=row["rematch"],
         receipt=receipt({**row, "table": known_as(row)}) if played else None,
         rule=(row["fair"] or {}).get("rule", ALONE),
         dealing=dealing(row),

@@ -5,10 +5,13 @@ A row has the columns that its query or its opening gave it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, TypedDict, TypeVar
 
 from archrivals.engine.views.seats import Departure
+
+T = TypeVar("T")
 
 
 class HandRow(TypedDict, total=False):
@@ -129,3 +132,9 @@ class Saved(TypedDict, total=False):
     result: ResultRow | None
     seats: list[SeatRow]
     bots: list[str]
+
+
+def from_row(kind: type[T], row: Mapping[str, Any], **more: Any) -> T:
+    """Return a record of the columns of a row, and of ``more``."""
+    names = [each.name for each in fields(kind) if each.name not in more]  # type: ignore[arg-type]
+    return kind(**{name: row[name] for name in names}, **more)

@@ -31,7 +31,6 @@ from archrivals.hosting.operations.declared import (
     In,
     JsonObject,
     answers,
-    from_row,
     operation,
 )
 from archrivals.hosting.operations.lobby import (
@@ -59,7 +58,7 @@ from archrivals.hosting.operations.people import (
 from archrivals.hosting.operations.tables import OfTable, Opened
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import known_as, playable
-from archrivals.hosting.rows import Saved, TableRow
+from archrivals.hosting.rows import Saved, TableRow, from_row
 from archrivals.hosting.table_request import CLOCKS, Wish
 
 from .desk import Desk
@@ -265,7 +264,7 @@ def _mine(table: LocalTable, me: str) -> MyTable:
         row,
         last=table.log[-1].at if table.log else row["started"] or row["created"],
         yours=True if table.playing else None,
-        others=tuple(Other(each["name"], each["person"], each["bot"]) for each in others),
+        others=tuple(from_row(Other, each) for each in others),
         from_turn=from_turn(row["fair"]),
     )
 

@@ -180,13 +180,6 @@ class LocalCluster:
             if number == getattr(signal, "SIGKILL", None):
                 member.process.wait()
 
-    def restart(self, member: Member) -> None:
-        """As in a rolling update: ask it to end, wait, start it again."""
-        if member.process is not None:
-            self.send(member, signal.SIGTERM)
-            member.process.wait(30)
-        self._spawn(member)
-
     def stop(self) -> None:
         """End every member by its own process id."""
         for member in self.members:

@@ -39,6 +39,12 @@ DETAILS: Final = range(6)
 """Levels of detail: 0 says most."""
 
 SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
+UNSAID: Final = frozenset(
+    {"nothing", "laid-destroyed", "stays-in-hand", "returns", "maximum", "maximum-per-type-moved"}
+    | {"maximum-per-type-discarded", "maximum-per-price", "maximum-per-option"}
+)
+"""Facts that a gist leaves out."""
+
 LOOKING: Final = frozenset(("look", "reveal"))
 """Verbs before a colon, after which stands the action on the cards."""
 MAIN_DECK: Final = frozenset(("main-deck-top", "main-deck-second", "main-deck-bottom"))
@@ -329,6 +335,8 @@ class Gist:
             case tree.PaysTo(price=price, body=body, can=can):
                 text = f"{self.price(price)} → {self.body(body)}"
                 return f"{self.w['or']} {text}" if can == "instead" else text
+            case tree.Fact(id=id) if id in UNSAID:
+                return ""
             case tree.Fact(id=id, n=n, what=what):
                 return self.words.facts[id].format(n=n, what=self.noun(what))
             case tree.Gives(events=events, gifts=gifts):

@@ -446,10 +446,6 @@ CHAPTERS: Final = (
 )
 
 
-CHAPTER_OF: Final = {row: chapter.id for chapter in CHAPTERS for row in chapter.rows}
-"""The chapter of each row."""
-
-
 def chapters_of(box: str) -> tuple[Chapter, ...]:
     """Return the chapters of a box, each with the steps and rows that are its own.
 

@@ -28,9 +28,9 @@ from archrivals.hosting.replays import (
     save_of,
     team_of,
 )
-from archrivals.hosting.rows import ResultRow, Saved, SeatRow, TableRow
+from archrivals.hosting.rows import ResultRow, Saved, SeatRow, TableRow, from_row
 
-from .declared import About, DescribedAs, In, JsonObject, Operation, from_row, operation
+from .declared import About, DescribedAs, In, JsonObject, Operation, operation
 from .tables import OfTable, Opened, PersonId, TableId
 
 FinalStatus = Literal["over", "abandoned"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, partial
 from types import ModuleType
@@ -126,12 +126,6 @@ class Constant(Generic[T]):
 
     make: Callable[..., T]
     of: tuple[Hashable, ...]
-
-
-def from_row(kind: type[T], row: Mapping[str, Any], **more: Any) -> T:
-    """Return a record of the columns of a row, and of ``more``."""
-    names = [each.name for each in fields(kind) if each.name not in more]  # type: ignore[arg-type]
-    return kind(**{name: row[name] for name in names}, **more)
 
 
 # --- Declaring --------------------------------------------------------------------------------

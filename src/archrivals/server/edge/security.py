@@ -137,8 +137,6 @@ async def maybe_person(request: Request) -> Person | None:
 
 
 Me = Annotated[Person, Depends(person)]
-MySession = Annotated[Session, Depends(session)]
-AnyVisitor = Annotated[Visitor, Depends(visitor)]
 
 # --- Whether they may -------------------------------------------------------------------------
 

@@ -284,11 +284,6 @@ class Lane:
 
     # --- Working ------------------------------------------------------------------------------
 
-    @property
-    def resting(self) -> bool:
-        """Return whether nothing runs and nothing waits."""
-        return not self._busy and not len(self.queue)
-
     async def _serve(self, mind: Mind | None, *, light: bool) -> None:
         while not self._closing:
             job = self.queue.next(light=light)

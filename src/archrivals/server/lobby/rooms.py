@@ -38,7 +38,7 @@ from archrivals.hosting.rooms import (
     seats_again,
     seats_of,
 )
-from archrivals.hosting.rows import SeatRow, TableRow
+from archrivals.hosting.rows import SeatRow, TableRow, from_row
 from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
@@ -347,8 +347,9 @@ def _listed(row: dict[str, Any], sitting: list[dict[str, Any]]) -> ListedTable:
     guests = any(each["person"] and each["verified"] is None for each in sitting)
     setup, box = row["setup"], BOXES.get(row["ladder"])
     long = box is not None and box.rules.villain_stack
-    return ListedTable(
-        **{name: row[name] for name in ("id", "name", "status", "ladder", "created")},
+    return from_row(
+        ListedTable,
+        row,
         players=setup["players"],
         rated=row["rated"] and not guests,
         clock=ClockShown(**row["clock"]),
@@ -393,15 +394,12 @@ async def mine(store: Store, person: str) -> list[MyTable]:
         .order_by(seats.c.seat)
     )
     shown = [
-        MyTable(
-            **{name: row[name] for name in ("id", "name", "status", "ladder", "created", "last")},
+        from_row(
+            MyTable,
+            row,
             from_turn=from_turn(row["fair"]),
             yours=None if row["waits"] is None else row["seat"] in row["waits"],
-            others=tuple(
-                Other(each["name"], each["person"], each["bot"])
-                for each in others
-                if each["table"] == row["id"]
-            ),
+            others=tuple(from_row(Other, each) for each in others if each["table"] == row["id"]),
         )
         for row in found
     ]

@@ -14,7 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.engine.records import record
-from archrivals.hosting.operations.declared import JsonObject, from_row
+from archrivals.hosting.operations.declared import JsonObject
+from archrivals.hosting.rows import from_row
 from archrivals.server.core.schema import aliases, audit, people
 from archrivals.server.core.store import Store, new_id, now
 

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 
 from archrivals.engine.records import fields_of, record
-from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import from_row
 from archrivals.hosting.words import plain_text
 from archrivals.server.core.schema import chat, entries, people, reports, seats, tables
 from archrivals.server.core.store import Store, now

@@ -15,8 +15,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.engine.records import fields_of, record
-from archrivals.hosting.operations.declared import JsonObject, from_row
+from archrivals.hosting.operations.declared import JsonObject
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import from_row
 from archrivals.hosting.words import plain_text
 from archrivals.server.accounts import accounts, sessions
 from archrivals.server.accounts.names import name_key

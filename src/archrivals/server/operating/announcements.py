@@ -7,8 +7,8 @@ import secrets
 import sqlalchemy as sa
 
 from archrivals.engine.records import record
-from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import from_row
 from archrivals.hosting.words import plain_text
 from archrivals.server.core.schema import announcements
 from archrivals.server.core.store import Store, now

@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals import __version__
 from archrivals.engine.records import record
-from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rows import from_row
 from archrivals.hosting.words import plain_text
 from archrivals.server.context import Context
 from archrivals.server.core.schema import processes, reports, sanctions, tables

@@ -95,9 +95,6 @@ class Message:
 
 Arg: TypeAlias = int | str | SeatArg | SeatsArg | CardArg | CardsArg | PhraseArg | ListArg | Message
 
-ARGS: Final = (SeatArg, SeatsArg, CardArg, CardsArg, PhraseArg)
-"""The records that hold no message."""
-
 NO_CARD: Final = CardArg("")
 NO_SEAT: Final = SeatArg(-1)
 

@@ -31,7 +31,6 @@ from archrivals.hosting.operations.declared import (
     About,
     Written,
     answers,
-    from_row,
     needs_server,
 )
 from archrivals.hosting.operations.tables import Opened
@@ -48,7 +47,7 @@ from archrivals.hosting.replays import (
     save_of,
 )
 from archrivals.hosting.rooms import NO_TABLE
-from archrivals.hosting.rows import SeatRow, TableRow
+from archrivals.hosting.rows import SeatRow, TableRow, from_row
 from archrivals.server.archive import profiles
 from archrivals.server.archive.futures import FuturesKnown
 from archrivals.server.archive.imports import keep_game
