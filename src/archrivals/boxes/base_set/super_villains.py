@@ -211,7 +211,7 @@ SUPER_VILLAINS = (
             Attack(EACH_PLAYER, (RevealHand(), Move(one(HAND, ANY.costing(at_least=1)), LINE_UP))),
         ),
         rulings=(
-            "First Appearance: the player picks the card, which is not theirs any more; with "
+            "First Appearance: the player picks the card, which is no longer theirs; with "
             "none of that cost, nothing.",
         ),
         source=LISTED,

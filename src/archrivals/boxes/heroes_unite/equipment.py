@@ -127,7 +127,7 @@ EQUIPMENT_CARDS = (
         rulings=(
             BOTH_COUNT + " Once, as soon as both have resolved.",
             "All of them or none, one after the other in an order you choose, each put back "
-            "when it has resolved; one that has left the Line-Up by then is skipped.",
+            "when it has resolved; one that has left the Line-Up meanwhile is skipped.",
         ),
     ),
     equipment(

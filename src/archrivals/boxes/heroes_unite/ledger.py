@@ -52,7 +52,7 @@ RULES = BoxRules(
         ),
         Rule(
             "C-graves",
-            "Graves: all players lay a card face down before any is shown; one player at most draws; on a tie for highest no player draws.",
+            "Graves: all players lay a card face down before any is shown; one player at most draws; a tie for highest draws for nobody.",
         ),
         Rule("C-mr-zsasz", "Mr. Zsasz: zero is even (K10)."),
         Rule(

@@ -108,7 +108,7 @@ SUPER_VILLAINS = (
         first_appearance=(Attack(EACH_PLAYER, (LayFaceDown(highest=(Draw(2),)),)),),
         rulings=(
             "All cards are laid before any is shown.",
-            "On a tie for highest no player draws.",
+            "On a tie for highest nobody draws.",
             "Who avoids it, or has no hand, lays nothing and is left out; a card laid alone is "
             "the highest.",
         ),

@@ -93,8 +93,8 @@ VILLAINS = (
         copies=2,
         play=(PlayFrom(one(LINE_UP, HEROES_OR_VILLAINS), until_end=True),),
         rulings=(
-            "Until it returns it is not in the Line-Up: it cannot be bought or gained this turn.",
-            "Nothing can pick it: it cannot be played again, discarded or destroyed, and is not a "
+            "Meanwhile it is not in the Line-Up: it cannot be bought or gained this turn.",
+            "Nothing can pick it: it cannot be played again, discarded or destroyed, and is no "
             "Defense.",
             "Not optional if there is one.",
             "It is back before the Line-Up is refilled.",

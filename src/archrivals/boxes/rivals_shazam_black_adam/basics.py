@@ -81,7 +81,7 @@ BASICS = (
         rulings=(
             "The choice is made at once, before any other card is played; the second only "
             "in a Confrontation.",
-            "Put back on its stack, it is not controlled any more (but it was played).",
+            "Put back on its stack, it is no longer controlled (but it was played).",
             "When destroyed it goes back to its stack.",
             "A Location played this way ends in the Line-Up and does nothing (our "
             "reading). With an empty main deck nothing is played.",

@@ -26,7 +26,7 @@ RULES = BoxRules(
         ),
         Rule(
             "C-word-of-power",
-            "Word of Power: the choice is made when it is played, before other cards; returned to its stack, it is not controlled any more. Played as an Assist, it offers both halves to the active player, who gets all benefits of its text (K5).",
+            "Word of Power: the choice is made when it is played, before other cards; returned to its stack, it is no longer controlled. Played as an Assist, it offers both halves to the active player, who gets all benefits of its text (K5).",
         ),
         Rule("C-psycho-pirate", "Psycho-Pirate: the attacker chooses the card."),
         Rule("C-black-adam-9", "Black Adam, Level 1: defeating a Character triggers it (Q36)."),
