@@ -50,7 +50,7 @@ def compare(source: Path, places: Sequence[str], answers: int) -> None:
 def test_a_new_kind_of_effect_changes_no_answer_and_no_column_wherever_it_is_declared(
     place: str, tmp_path: Path
 ) -> None:
-    compare(tmp_path, [place], 60)
+    compare(tmp_path, [place], size(20, 60))
 
 
 @pytest.mark.night

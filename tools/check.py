@@ -103,7 +103,7 @@ STEPS: Final = (
     *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in TESTS.items()),
     Step(f"{PYTEST} rest", "tests", f"pytest -q {REST}"),
     Step("random games", "every law of the engine, over every kind of table",
-         f"{SIMULATE} --games 120 --replays 12", tiers=GATED),
+         f"{SIMULATE} --games 60 --replays 6", tiers=GATED),
     Step("random games", "every law of the engine, over every kind of table",
          f"{SIMULATE} --games 20000 --replays 2000", tiers=NIGHTLY),
     Step("interactions", "engine against referee: pairs of cards in arranged positions",
