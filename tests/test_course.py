@@ -50,6 +50,15 @@ def test_turns_are_numbered_and_the_last_one_has_the_points_of_the_result(setup:
         assert (begun.number, begun.turn.seat) == (turn.number, turn.seat)
 
 
+@pytest.mark.parametrize("setup", [VILLAINS, TEAMS], ids=lambda each: each.box)
+def test_a_game_that_was_given_up_has_the_points_as_they_stood(setup: Setup) -> None:
+    stopped = course(setup, answers=150)
+    assert stopped.scores is not None
+    points = [sum(each.copies * each.each for each in cards) for cards in stopped.scores]
+    assert tuple(points) == stopped.turns[-1].points
+    assert course(setup).scores is None  # its result has them
+
+
 def test_what_a_seat_owns_at_the_end_it_began_with_or_gained() -> None:
     table, turns = played(VILLAINS), course(VILLAINS).turns
     for seat in range(2):

@@ -13,6 +13,7 @@ from archrivals.engine.play.scoring import points
 from archrivals.engine.records import record
 from archrivals.engine.state.events import CostRaised, Event, Moved, Noted, Played
 from archrivals.engine.state.flat import State, hero_zone
+from archrivals.engine.views.seats import CountedInView, scores_in_view
 
 from .table import Table
 
@@ -68,10 +69,15 @@ class CourseTurn:
 
 @record
 class Course:
-    """A game turn by turn; ``heroes`` are the last Super Hero or Character of each seat."""
+    """A game turn by turn; ``heroes`` are the last Super Hero or Character of each seat.
+
+    ``scores`` say where the points of each seat came from in a game that ended before they were
+    counted; of another the result says it.
+    """
 
     heroes: tuple[str, ...]
     turns: tuple[CourseTurn, ...]
+    scores: tuple[tuple[CountedInView, ...], ...] | None = None
 
 
 def course_of(
@@ -114,7 +120,8 @@ class _Following:
     def course(self) -> Course:
         """Return the course so far, with the turn that is on."""
         self._close()
-        return Course(tuple(self._heroes), tuple(self._turns))
+        scores = None if self._s.result else scores_in_view(self._s)
+        return Course(tuple(self._heroes), tuple(self._turns), scores)
 
     def _close(self) -> None:
         """Add the turn that has ended."""

@@ -131,6 +131,7 @@ const THEIRS = lines(
 const WIN: Case = {
   result: counted("G2", [MINE, THEIRS]),
   course: {
+    scores: [MINE, THEIRS],
     heroes: ["batgirl", "hawkman"],
     turns: [
       turn(1, 0, [1, 0]),

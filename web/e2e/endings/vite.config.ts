@@ -17,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: join(FOLDER, "cache"),
   build: { outDir: join(FOLDER, "site"), emptyOutDir: true },
-  define: { RUNTIME: "null" },
+  define: { RUNTIME: "null", RELEASE: '"0"' },
   worker: { format: "es" },
   resolve: { preserveSymlinks: true },
   server: { fs: { allow: [resolve(import.meta.dirname, "../../..")] } },

@@ -215,6 +215,11 @@ class CountedInView:
     defeated: bool = False
 
 
+def scores_in_view(s: State) -> tuple[tuple[CountedInView, ...], ...]:
+    """Return where the points of each seat come from, by what it owns now."""
+    return tuple(tuple(_counted(s, line) for line in explained(s, seat)) for seat in range(s.seats))
+
+
 def _counted(s: State, line: Counted) -> CountedInView:
     return CountedInView(s.cat.ids[line.face], line.copies, line.each, line.counted, line.defeated)
 
@@ -260,9 +265,7 @@ def result_view(table: Game) -> ResultInView | None:
         winners=result.winners,
         points=result.points,
         ties=result.ties,
-        scores=tuple(
-            tuple(_counted(s, line) for line in explained(s, seat)) for seat in range(s.seats)
-        ),
+        scores=scores_in_view(s),
         tie_breaks=tuple(s.rules.tie_breaks),
     )
 

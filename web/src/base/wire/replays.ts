@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "../../../made/http";
 import { nameOf } from "../words/named";
+import type { ResultInView } from "./messages";
 import { call, Problem } from "./session";
 
 export type Summary = components["schemas"]["ReplaySummary"];
@@ -18,7 +19,7 @@ export const replayOf = (table: string) =>
   });
 
 /** A finished game turn by turn. */
-export type Course = components["schemas"]["Course"];
+export type Course = Omit<components["schemas"]["Course"], "scores"> & Pick<ResultInView, "scores">;
 
 /** A game that ends is put away a moment later: its course is asked for again until it is there. */
 const SOON = { tries: 5, ms: 400 } as const;

@@ -18,7 +18,7 @@ import { whyWords } from "./ending";
 import { Fights } from "./Fights";
 import { castOf, type Ended, type Standing, standingOf } from "./facts";
 import { Lanes } from "./Lanes";
-import { byDefeat, decisiveOf, type Lane, lanesOf } from "./lanes";
+import { asItStood, byDefeat, decisiveOf, type Lane, lanesOf } from "./lanes";
 import { Marked } from "./Marked";
 import { type Moment, momentByPoints, momentByReview } from "./moment";
 import { AssistPanel, LuckPanel, MomentPanel } from "./Panels";
@@ -76,14 +76,13 @@ interface Facts {
 
 const NOTHING: never[] = [];
 
-function useCourse({ table, result }: Ended) {
-  const { data } = useQuery({ ...courseOf(table), enabled: result.why !== "abandoned" });
-  return data ?? null;
+function useCourse({ table }: Ended) {
+  return useQuery(courseOf(table)).data ?? null;
 }
 
 /** The coach looks back at one's own game by itself; what a spectator wants to know, they ask. */
-function useReview({ table, seat, result }: Ended) {
-  const wanted = seat >= 0 && Boolean(result.rule);
+function useReview({ table, seat }: Ended) {
+  const wanted = seat >= 0;
   const { data, error } = useQuery({ ...coachedOf(table, seat), enabled: wanted, retry: 1 });
   return { review: data?.review ?? null, looking: wanted && !error && !data?.review };
 }
@@ -91,18 +90,19 @@ function useReview({ table, seat, result }: Ended) {
 /** All facts of an end that are known so far. */
 function useFacts(given: Ended): Facts {
   const { t } = useEndingWords();
-  const { result, teams, cards, seat } = given;
+  const { teams, cards, seat } = given;
   const course = useCourse(given);
+  const result = useMemo(() => asItStood(given.result, course), [given.result, course]);
   const heroes = teams.map((_, at) => cards.get(course?.heroes[at] ?? "") ?? given.heroes[at]);
-  const ended = { ...given, heroes };
+  const ended = { ...given, heroes, result };
   const { review, looking } = useReview(given);
   const standing = useMemo(() => standingOf({ result, teams, seat }), [result, teams, seat]);
   const lanes = useMemo(() => lanesOf(result, teams, cards), [result, teams, cards]);
   const decisive = useMemo(() => decisiveOf(lanes, result, course), [lanes, result, course]);
   const moment = useMemo(() => {
     if (review) return momentByReview(review, course);
-    return course && lanes.length ? momentByPoints(course, lanes, seat) : null;
-  }, [review, course, lanes, seat]);
+    return course && lanes.length && !result.why ? momentByPoints(course, lanes, seat) : null;
+  }, [review, course, lanes, seat, result]);
   return {
     ended,
     standing,
@@ -229,7 +229,12 @@ function Staged({ ended, facts, beats, plan, says, folded = false, fold, behind 
       )}
       <div className="ending-page">
         <header className="ending-head">
-          <h2 ref={title} tabIndex={-1} data-long={longOf(facts.title)}>
+          <h2
+            ref={title}
+            tabIndex={-1}
+            data-long={longOf(facts.title)}
+            style={{ "--characters": facts.title.length } as CSSProperties}
+          >
             {facts.title}
           </h2>
           <p className="ending-why">
@@ -257,7 +262,7 @@ function Staged({ ended, facts, beats, plan, says, folded = false, fold, behind 
             looking={looking}
             says={better}
           />
-          {review && <LuckPanel ended={ended} review={review} />}
+          {review && !result.why && <LuckPanel ended={ended} review={review} />}
           {course && hasTeams(teams) && <AssistPanel ended={ended} course={course} />}
         </div>
         <details ref={all} className="ending-all">
@@ -345,7 +350,7 @@ function Plain({ ended, facts, says }: EndingProps & { facts: Facts }) {
         )
       )}
       <MomentPanel ended={ended} moment={moment} review={review} looking={looking} says={better} />
-      {review && <LuckPanel ended={ended} review={review} />}
+      {review && !result.why && <LuckPanel ended={ended} review={review} />}
       <Why ended={ended} />
       <Score
         result={result}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CountedInView, ResultInView } from "../../base/wire/messages";
 import type { Course } from "../../base/wire/replays";
-import { decisiveOf, type Lane, lanesOf } from "./lanes";
+import { asItStood, decisiveOf, type Lane, lanesOf } from "./lanes";
 
 const kind = (kind: string, type: string | null = null) => ({ kind, type, side: null });
 const CARDS = new Map([
@@ -154,4 +154,20 @@ test("a tie that Super-Villains broke was decided by the smallest of them", () =
 test("points decide nothing where a last Character fell", () => {
   const result = ended([[counted("nekron", 6)], [counted("raven", 1)]], { rule: "G3" });
   expect(decided(result)).toEqual([]);
+});
+
+test("a game that was given up shows the points as they stood, and no card decided it", () => {
+  const scores = [[counted("nekron", 6)], [counted("raven", 1, 2)]];
+  const course: Course = { heroes: [], turns: [turn(1, [6, 2], [])], scores };
+  const left = { rule: "", why: "conceded", winners: [1], points: [], ties: [] } as ResultInView;
+  const stood = asItStood(left, course);
+  const lanes = lanesOf(stood, [0, 1], CARDS);
+  expect(lanes.map(({ seats, points }) => [seats, points])).toEqual([
+    [[1], 2],
+    [[0], 6],
+  ]);
+  expect(decisiveOf(lanes, stood, course)).toEqual([]);
+  expect(asItStood(left, null)).toBe(left);
+  const whole = ended(scores);
+  expect(asItStood(whole, course)).toBe(whole);
 });

@@ -41,6 +41,14 @@ function slicesOf(lines: readonly CountedInView[], cards: Known): Slice[] {
   return slices.sort(inOrder);
 }
 
+/** Return a result with the points as they stood, where the game ended before they were counted. */
+export function asItStood(result: ResultInView, course: Course | null): ResultInView {
+  const points = course?.turns.at(-1)?.points;
+  return result.scores || !course || !points
+    ? result
+    : { ...result, points, scores: course.scores };
+}
+
 /** Return the sides of a result with their cards, the winners first; none where no points were counted. */
 export function lanesOf(result: ResultInView, teams: readonly number[], cards: Known): Lane[] {
   const { scores, points } = result;
@@ -73,7 +81,7 @@ export function decisiveOf(
   const found = (lane: number, slice: number): Decisive[] => (slice < 0 ? [] : [{ lane, slice }]);
   const winners = lanes.flatMap(({ won }, at) => (won ? [at] : []));
   const [first] = winners;
-  if (first === undefined || byDefeat(result)) return [];
+  if (first === undefined || byDefeat(result) || result.why) return [];
   if (winners.length > 1)
     return winners.flatMap((at) => found(at, lastGain(lanes[at] as Lane, course)));
   const best = lanes[first] as Lane;

@@ -46,7 +46,10 @@ export function reasonsOf(
 ): string[] {
   const { result, names, seat } = ended;
   const why = whyWords(result, names, seat, t);
-  if (result.why) return [why];
+  if (result.why) {
+    const score = scoreOf(lanes, t);
+    return score ? [why, t("ending.why.stood", { score })] : [why];
+  }
   if (byDefeat(result)) {
     const fight = course?.turns
       .at(-1)
