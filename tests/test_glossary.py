@@ -87,7 +87,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 def browser(language: str) -> Iterator[Pair]:
     """The words of the web client."""
-    for folder in ("base/words", "base/words/admin", "base/words/ending"):
+    for folder in ("base/words", "base/words/admin", "base/words/ending", "base/words/futures"):
         read = [
             dict(leaves(json.loads((ROOT / f"web/src/{folder}/{of}.json").read_text("utf-8"))))
             for of in ("en", language)

@@ -219,7 +219,7 @@ class Futures:
         table = self._make(future)
         s = table.state
         face = self._faces[self.options.index(option)]
-        later = self._ask.options[option][0] in GAINING
+        later = self._ask.options[option][0] not in AT_ONCE
         began, s.log = s.number, []
         course = _Course(self._seat, s, face, began + later)
         self._play(table, option)
@@ -228,8 +228,8 @@ class Futures:
         return course
 
 
-GAINING: Final = frozenset({"buy", "gain"})
-"""The verbs of choices whose card is played in a later turn."""
+AT_ONCE: Final = frozenset({"play", "use", "lay", "hunt", "confront"})
+"""The verbs of choices that are used in the turn they are made in."""
 
 
 class _Course:

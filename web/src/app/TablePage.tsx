@@ -95,6 +95,9 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
           <Lesson lesson={lesson} staged={staged} store={store} cards={tongue.cards} />
         </Suspense>
       )}
+      {live.room?.from_turn && (
+        <p className="from-turn">{t("replay.fromTurn", { turn: live.room.from_turn })}</p>
+      )}
       <Table staged={staged} director={director} store={store} tongue={tongue} />
     </>
   );

@@ -64,6 +64,8 @@ interface Moment {
   at?: number | undefined;
   seat?: number | "all" | undefined;
   review?: boolean | undefined;
+  /** Whether both choices of the moment are played on. */
+  show?: boolean | undefined;
 }
 
 const replay = createRoute({
@@ -74,6 +76,7 @@ const replay = createRoute({
     ...(typeof search.at === "number" ? { at: search.at } : {}),
     ...(search.seat !== undefined ? { seat: seatIn(search.seat) } : {}),
     ...(search.review ? { review: true } : {}),
+    ...(search.show ? { review: true, show: true } : {}),
   }),
 });
 const codex = createRoute({

@@ -277,11 +277,13 @@ export interface CardMiniProps {
   card: CardEntry;
   /** How many of them, where it is more than one. */
   count?: number | undefined;
+  /** The Power that it gave, if that is known; null for none. */
+  gives?: number | null | undefined;
 }
 
 /** A card in a row of cards that were played: its picture, its name, and its Power. */
-export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProps) {
-  const { power } = splitOf(card.sentences);
+export const CardMini = memo(function CardMini({ card, count = 1, gives }: CardMiniProps) {
+  const power = gives === undefined ? splitOf(card.sentences).power : gives;
   return (
     <span className="card-mini" data-family={familyOf(card)}>
       <span className="card-art">

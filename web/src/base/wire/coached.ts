@@ -9,7 +9,7 @@ export type Decision = Typed<components["schemas"]["CoachDecision"]>;
 type Coached = Typed<components["schemas"]["Coached"]>;
 
 /** When to ask again: a coach who thinks, and one who has no time. */
-const THINKING_MS = 3000;
+const THINKING_MS = 800;
 const BUSY_MS = 30_000;
 
 const isBusy = (error: Error | null) => error instanceof Problem && error.status === 503;

@@ -522,6 +522,7 @@ export interface Welcome {
  * ``commitment`` binds the server to the shuffles before they happen; ``seed`` is sent after, and
  * ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
  * comes about, ``dealing`` says that it is happening now, and ``tries`` how often it has failed.
+ * ``from_turn`` is the turn from which the game goes on, if it does from another one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -530,6 +531,7 @@ export interface Room {
   clock: {};
   commitment: string;
   dealing?: Dealing | null;
+  from_turn?: number | null;
   listed: boolean;
   name: string;
   owner: string;
@@ -589,7 +591,7 @@ export interface FailedDeal {
 /**
  * Everything you may see: ``public`` is the same for all, ``private`` yours alone.
  *
- * ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+ * ``told`` is the number of events so far, ``kept`` the number that each undo so far has left.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -1011,7 +1013,7 @@ export interface StackInView {
   left: number;
 }
 /**
- * The turn: whose it is, its Power, and whom they confront (−1: no one).
+ * The turn: its player, its Power, and the player who is confronted (−1: none).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TurnInView".
@@ -1045,7 +1047,7 @@ export interface Talk {
 /**
  * The latest events, as you may know them, and the state of the table now.
  *
- * ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+ * ``told`` is the number of events so far, these included; ``undos`` the number of undos.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Update".

@@ -202,6 +202,8 @@ export const lobby = (status: "open" | "playing") =>
 
 /** A table where one sits. */
 export interface MyTable extends Pick<Listed, "id" | "name" | "status" | "ladder" | "created"> {
+  /** The turn from which it goes on, if it does from another game. */
+  from_turn?: number | null;
   /** Whether it waits for oneself; unknown while another person looks at it. */
   yours: boolean | null;
   /** When something last happened there. */

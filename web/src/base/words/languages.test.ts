@@ -86,7 +86,11 @@ const SOURCES = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
 });
 /** The words that are loaded with a part of the client, by what the files that use them contain. */
 const PARTS = import.meta.glob<Words>("./*/en.json", { import: "default", eager: true });
-const USES = { admin: "useAdminWords(", ending: 'words/ending"' } as const;
+const USES = {
+  admin: "useAdminWords(",
+  ending: 'words/ending"',
+  futures: 'words/futures"',
+} as const;
 
 test("whatever a component says by its key is among the English sentences", () => {
   const parts = Object.entries(USES).map(

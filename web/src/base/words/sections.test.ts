@@ -1,8 +1,11 @@
-// The end of a game says every sentence in every language.
+// The parts with words of their own say every sentence in every language.
 import { expect, test } from "vitest";
 import de from "./ending/de.json";
 import en from "./ending/en.json";
 import es from "./ending/es.json";
+import futuresDe from "./futures/de.json";
+import futuresEn from "./futures/en.json";
+import futuresEs from "./futures/es.json";
 
 type Words = { [key: string]: string | Words };
 
@@ -13,9 +16,11 @@ const flat = (words: Words, path = ""): [string, string][] =>
 const blanks = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort();
 
 test.each([
-  ["es", es],
-  ["de", de],
-])("%s says all that English says, with the same blanks", (_, other) => {
+  ["the end in Spanish", en, es],
+  ["the end in German", en, de],
+  ["futures in Spanish", futuresEn, futuresEs],
+  ["futures in German", futuresEn, futuresDe],
+])("%s: all that English says, with the same blanks", (_, en: Words, other: Words) => {
   const theirs = new Map(flat(other));
   expect([...theirs.keys()].sort()).toEqual(
     flat(en)
@@ -24,6 +29,7 @@ test.each([
   );
   for (const [key, text] of flat(en)) {
     expect(blanks(theirs.get(key) ?? ""), key).toEqual(blanks(text));
-    expect(theirs.get(key), key).not.toBe(text);
+    if (/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}|Power/gu, "")))
+      expect(theirs.get(key), key).not.toBe(text);
   }
 });

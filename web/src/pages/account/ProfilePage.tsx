@@ -282,6 +282,7 @@ function Verdict({ game, mine }: { game: Game; mine: boolean }) {
     <span className="verdict" data-won={won}>
       {t(won ? "profile.verdict.won" : "profile.verdict.lost")}
       {left && <small>{left}</small>}
+      {game.from_turn && <small>{t("replay.fromTurn", { turn: game.from_turn })}</small>}
       {game.change && <small>{t("profile.changed", game.change)}</small>}
     </span>
   );

@@ -2,21 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { components } from "../../../made/http";
+import { coachedOf } from "../../base/wire/coached";
 import type { Summary } from "../../base/wire/replays";
-import { call, Problem } from "../../base/wire/session";
-import type { Typed } from "../../base/wire/typed";
 import { useWords } from "../../base/words/say";
 import type { Says } from "./frames";
-import { type Decision, decisionAt, points, type Review } from "./review";
-
-type Coached = Typed<components["schemas"]["Coached"]>;
-
-/** When to ask again: a coach who thinks, and one who has no time. */
-const AGAIN = 800;
-const LATER = 30_000;
-
-const isBusy = (error: Error | null) => error instanceof Problem && error.status === 503;
+import { type Decision, decisionAt, isMistake, points, type Review, reasonOf } from "./review";
 
 interface Reviewed {
   /** What the coach has found so far. */
@@ -41,11 +31,8 @@ export function useReview(game: Summary, me: number): Reviewed {
   const whose = chosen ?? own;
   const wanted = search.review ?? false;
   const { data, error } = useQuery({
-    queryKey: ["coach", game.table, whose],
-    queryFn: () => call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}`),
+    ...coachedOf(game.table, whose),
     enabled: wanted && !game.shown && game.answers > 0,
-    refetchInterval: ({ state }) =>
-      state.data?.state === "thinking" ? AGAIN : isBusy(state.error) && LATER,
   });
   const open = (seat: number | null) => {
     setWhose(seat);
@@ -76,10 +63,12 @@ interface VerdictProps extends Reviewed {
   game: Summary;
   says: Says;
   at: number;
+  /** Play both choices of this moment on. */
+  show(): void;
 }
 
 /** What the coach says about the position: the large number, the better choice, and why. */
-export function Verdict({ game, says, at, ...coached }: VerdictProps) {
+export function Verdict({ game, says, at, show, ...coached }: VerdictProps) {
   const { t } = useWords();
   const { review, share, whose, setWhose, wanted, want, trouble } = coached;
   const decision = review ? decisionAt(review, at) : undefined;
@@ -111,6 +100,11 @@ export function Verdict({ game, says, at, ...coached }: VerdictProps) {
       </div>
       {review && (
         <p className="buttons">
+          {decision && isMistake(decision) && (
+            <button type="button" className="button first" onClick={show}>
+              {t("review.showMe")}
+            </button>
+          )}
           <button type="button" className="button" onClick={toCurve}>
             {t("review.toCurve")}
           </button>
@@ -140,7 +134,7 @@ interface JudgedProps {
 
 function Judged({ decision, says, who }: JudgedProps) {
   const { t } = useWords();
-  const better = decision.preferred.option !== decision.played.option;
+  const better = isMistake(decision);
   const best = Math.min(1, decision.chance + decision.gain);
   const [played, preferred] = answersOf(decision, says);
   return (
@@ -157,7 +151,7 @@ function Judged({ decision, says, who }: JudgedProps) {
           preferred,
         })}
       </p>
-      {decision.told && <p>{says(decision.told, decision.seat)}</p>}
+      {decision.reason && <p>{reasonOf(decision, says)}</p>}
       {better && (
         <ul className="verdict-bars">
           <Bar says={preferred} chance={best} is="best" />
@@ -263,7 +257,7 @@ interface LineProps {
 function Line({ game, decision, says }: LineProps) {
   const { t } = useWords();
   const [played, preferred] = answersOf(decision, says);
-  const better = decision.preferred.option !== decision.played.option;
+  const better = isMistake(decision);
   return (
     <>
       {t(better ? "review.better" : "review.right", {
@@ -271,7 +265,7 @@ function Line({ game, decision, says }: LineProps) {
         played,
         preferred,
       })}{" "}
-      {decision.told && says(decision.told, decision.seat)}{" "}
+      {reasonOf(decision, says)}{" "}
       <Link
         to="/replay/$table"
         params={{ table: game.table }}

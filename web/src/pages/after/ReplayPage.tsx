@@ -1,7 +1,7 @@
 // A finished game once more: any seat's sight, step by decision or turn, a link to a moment.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { onClipboard } from "../../base/browser/copy";
 import { seatIn } from "../../base/browser/seat";
 import { useTitle } from "../../base/browser/title";
@@ -20,9 +20,10 @@ import { NotHere } from "../../widgets/NotHere";
 import { Chart } from "./Chart";
 import { useReview, Verdict, Verdicts } from "./Coach";
 import { type Frame, useFrames, useSays } from "./frames";
+import { PlayOn, ShowMe } from "./futures/late";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
-import { decisionAt, nextMistake, openingOf, points, type Review } from "./review";
+import { decisionAt, isMistake, nextMistake, openingOf, points, type Review } from "./review";
 import { SmallStage } from "./SmallStage";
 import { Story } from "./Story";
 import { Verify } from "./Verify";
@@ -56,6 +57,8 @@ function Replayed({ game, tongue }: GameProps) {
   const opens = wanted && place.asked === undefined && review ? openingOf(review) : null;
   const [at, seat] = [opens?.at, opens?.seat];
   const { go } = place;
+  const shown = place.show && review ? decisionAt(review, place.at) : undefined;
+  const next = review ? nextMistake(review, place.at) : undefined;
   useEffect(() => {
     if (at !== undefined && seat !== undefined) go({ at, seat: String(seat) });
   }, [at, seat, go]);
@@ -64,6 +67,25 @@ function Replayed({ game, tongue }: GameProps) {
   const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
   const box = t(boxKey(game.ladder));
   useTitle(`${names.join(" – ")} · ${box}`);
+  if (shown && isMistake(shown))
+    return (
+      <div className="page replay">
+        <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
+          <ShowMe
+            key={shown.position}
+            game={game}
+            tongue={tongue}
+            decision={shown}
+            says={says}
+            names={names}
+            me={me}
+            next={next}
+            show={(mark) => go({ at: mark.position, seat: String(mark.seat), show: true })}
+            back={() => go({ show: false })}
+          />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="page replay">
       <header className="r-head">
@@ -79,12 +101,23 @@ function Replayed({ game, tongue }: GameProps) {
         {!game.shown && !isLocal(game.table) && (
           <Share table={game.table} at={place.at} seat={place.seat} />
         )}
+        {game.from_turn && (
+          <p className="r-from">{t("replay.fromTurn", { turn: game.from_turn })}</p>
+        )}
       </header>
       {game.shown ? (
         <p className="trouble">{refusal(game.shown.code, game.shown.reason)}</p>
       ) : (
-        <Steps game={game} tongue={tongue} place={place} review={review} names={names}>
-          {looks && <Verdict game={game} says={says} at={place.at} {...coached} />}
+        <Steps game={game} tongue={tongue} place={place} review={review} names={names} me={me}>
+          {looks && (
+            <Verdict
+              game={game}
+              says={says}
+              at={place.at}
+              show={() => go({ show: true })}
+              {...coached}
+            />
+          )}
         </Steps>
       )}
       {review && (
@@ -114,7 +147,7 @@ function usePlace(game: Summary) {
   const seat = String(search.seat ?? "all");
   const { table } = game;
   const go = useCallback(
-    (to: { at?: number; seat?: string }) =>
+    (to: { at?: number; seat?: string; show?: boolean }) =>
       navigate({
         to: "/replay/$table",
         params: { table },
@@ -122,13 +155,14 @@ function usePlace(game: Summary) {
           ...old,
           seat: seatIn(to.seat ?? old.seat ?? "all"),
           at: Math.max(0, Math.min(last, Number(to.at ?? old.at ?? 0))),
+          show: to.show || undefined,
         }),
         replace: true,
         resetScroll: false,
       }),
     [navigate, table, last],
   );
-  return { at, seat, last, go, asked: search.at };
+  return { at, seat, last, go, asked: search.at, show: search.show ?? false };
 }
 
 /** One's own seat in a finished game; −1 for who was not there. */
@@ -143,11 +177,13 @@ interface StepsProps extends GameProps {
   place: ReturnType<typeof usePlace>;
   review: Review | null;
   names: string[];
+  /** One's own seat; −1 for who was not there. */
+  me: number;
   /** What the coach says, next to the board. */
   children: ReactNode;
 }
 
-function Steps({ game, tongue, place, review, names, children }: StepsProps) {
+function Steps({ game, tongue, place, review, names, me, children }: StepsProps) {
   const { t } = useWords();
   const { cards } = tongue;
   const { at, seat, last, go } = place;
@@ -180,6 +216,7 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
   useKeys({ ...moves, play });
   const marks = useMarks(frame, review);
   const mistake = review ? nextMistake(review, at) : undefined;
+  const plays = Number(seat) >= 0 ? Number(seat) : me >= 0 ? me : (turn?.seat ?? 0);
   return (
     <>
       <div className="r-stage">
@@ -277,6 +314,11 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
           </button>
         )}
       </div>
+      {at < last && (
+        <Suspense>
+          <PlayOn game={game} at={at} seat={plays} />
+        </Suspense>
+      )}
     </>
   );
 }

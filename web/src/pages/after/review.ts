@@ -1,10 +1,9 @@
 // What the coach found: the curve of a game, and its marks.
-import type { components } from "../../../made/http";
-import type { Message } from "../../base/wire/messages";
-import type { Typed } from "../../base/wire/typed";
 
-export type Review = Typed<components["schemas"]["CoachReview"]>;
-export type Decision = Typed<components["schemas"]["CoachDecision"]>;
+import type { Decision, Review } from "../../base/wire/coached";
+import type { Message } from "../../base/wire/messages";
+
+export type { Decision, Review };
 
 /** A turn that is marked on the curve. */
 export interface Mark {
@@ -57,6 +56,16 @@ export const decisionAt = (review: Review, at: number): Decision | undefined =>
   [...review.mistakes, ...review.decided.flatMap(({ decision }) => decision ?? [])].find(
     ({ position }) => position === at,
   );
+
+/** Return whether another option was clearly better than the choice. */
+export const isMistake = ({ played, preferred }: Decision): boolean =>
+  played.option !== preferred.option;
+
+/** The coach's reason in words; none where there is not one. */
+export const reasonOf = (
+  { told, seat }: Decision,
+  says: (message: Message, asked?: number) => string,
+): string => (told ? says(told, seat) : "");
 
 /** The width of a target for a finger. */
 const FINGER = 44;

@@ -54,6 +54,7 @@ function Row({ table }: { table: MyTable }) {
   const names = table.others.map(({ name }) => name).join(", ");
   const what = [
     table.name || t(boxKey(table.ladder)),
+    table.from_turn && t("replay.fromTurn", { turn: table.from_turn }),
     names && t("home.with", { names }),
     ago(table.last, language),
   ];
