@@ -131,7 +131,7 @@ def test_the_end_names_the_rule_that_ended_the_game() -> None:
 
 
 def test_pages_read_the_same_table() -> None:
-    told = reference.rules("de")["grounds"]
+    told = reference.rules("de").grounds
     assert set(told) == set(GROUNDS)
     assert told["log-end-turn"] == [
         {"rules": ["E1"], "when": {}},

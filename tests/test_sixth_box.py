@@ -24,6 +24,7 @@ from random import Random
 import archrivals
 from archrivals.boxes import BOXES
 from archrivals.coach.hints import hints
+from archrivals.engine.records import to_plain
 from archrivals.engine.sight import Sight
 from archrivals.hosting import reference
 from archrivals.research import NEWEST, load_game
@@ -54,11 +55,11 @@ print(json.dumps({
         language: [card for card in reference.codex(language) if card["box"] == box]
         for language in languages
     },
-    "rules": {language: reference.rules_page(box, language) for language in languages},
+    "rules": {language: to_plain(reference.rules_page(box, language)) for language in languages},
     "ruling": [
-        rule["text"]
+        rule.text
         for language in languages
-        for rule in reference.rules(language)["rules"] if rule["id"] == "C-lamplighter"
+        for rule in reference.rules(language).rules if rule.id == "C-lamplighter"
     ],
 }))
 """

@@ -15,12 +15,12 @@ from archrivals.boxes.ledger import LEDGER, holds_in
 from archrivals.boxes.recipes import RECIPES, recipe_names
 from archrivals.codex.cards import effect_kinds, entry_of
 from archrivals.codex.rules import part_title, rule_heading, rule_text
-from archrivals.codex.rules.pages import page_of
-from archrivals.codex.rules.sources import places_of
+from archrivals.codex.rules.pages import Page, page_of
+from archrivals.codex.rules.sources import Place, places_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.ledger import PARTS
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
-from archrivals.engine.records import to_plain
+from archrivals.engine.records import record, to_plain
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.talk.fluent import to_json
@@ -100,28 +100,44 @@ def catalogue(language: str) -> JSON:
     return to_json(catalogue_of(language))
 
 
-def rules(language: str) -> JSON:
-    """Return the rules, each with its id, its boxes and its places in the books.
+@record
+class RuleShown:
+    """A rule with its boxes and its places in the books."""
 
-    ``grounds`` says from which rules each line of a story follows.
-    """
-    return {
-        "grounds": to_plain(GROUNDS),
-        "parts": {part: part_title(part, language) for part in PARTS},
-        "rules": [
-            {
-                "id": rule.id,
-                "boxes": [box for box in BOXES if holds_in(rule.id, box)],
-                "heading": rule_heading(rule.id, language),
-                "text": rule_text(rule.id, language),
-                "places": to_plain(places_of(rule.id)),
-            }
+    id: str
+    boxes: tuple[str, ...]
+    heading: str
+    text: str
+    places: tuple[Place, ...]
+
+
+@record
+class RulesShown:
+    """All rules; ``grounds`` says from which of them each line of a story follows."""
+
+    grounds: dict[str, Any]
+    parts: dict[str, str]
+    rules: tuple[RuleShown, ...]
+
+
+def rules(language: str) -> RulesShown:
+    """Return the rules in a language."""
+    return RulesShown(
+        to_plain(GROUNDS),
+        {part: part_title(part, language) for part in PARTS},
+        tuple(
+            RuleShown(
+                rule.id,
+                tuple(box for box in BOXES if holds_in(rule.id, box)),
+                rule_heading(rule.id, language),
+                rule_text(rule.id, language),
+                places_of(rule.id),
+            )
             for rule in LEDGER.values()
-        ],
-    }
+        ),
+    )
 
 
-def rules_page(box: str, language: str) -> JSON:
+def rules_page(box: str, language: str) -> Page:
     """Return the rules page of a box: its chapters, and the ids of the rules behind them."""
-    page: JSON = to_plain(page_of(BOXES[box], language))
-    return page
+    return page_of(BOXES[box], language)

@@ -6,6 +6,7 @@ from typing import Annotated, Protocol
 
 from archrivals import __version__
 from archrivals.boxes import BOXES
+from archrivals.codex.rules.pages import Page
 from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.engine.records import Limit, record
 from archrivals.engine.saving import RULES_VERSION, setup_from_json
@@ -80,7 +81,7 @@ def codex(asked: InLanguage) -> Constant[list[JsonObject]]:
 
 
 @operation("GET", "/rules", page="answers")
-def rules(asked: InLanguage) -> Constant[JsonObject]:
+def rules(asked: InLanguage) -> Constant[reference.RulesShown]:
     """The rules, each with its id and the boxes it holds in."""
     return Constant(reference.rules, (spoken(asked.language),))
 
@@ -94,7 +95,7 @@ class RulesOf:
 
 
 @operation("GET", "/rules/{box}", page="answers")
-def rules_page(asked: RulesOf) -> Constant[JsonObject]:
+def rules_page(asked: RulesOf) -> Constant[Page]:
     """The rules of a box in playing order: each chapter with its picture and its rules by id."""
     return Constant(reference.rules_page, (asked.box, spoken(asked.language)))
 
