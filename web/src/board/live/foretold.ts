@@ -90,6 +90,12 @@ export function assistsOf(ask: AskInView | null): AssistInView[] {
   return ask?.outlook?.assists ?? announced ?? [];
 }
 
+/** What an answer adds to the Power of the player on turn: "+3", "+3 …" where it may be more. */
+export function addsWords(leads: LeadsInView | undefined, power: number): string {
+  const more = (leads?.power ?? power) - power;
+  return more > 0 ? `+${more}${leads?.at_least ? " …" : ""}` : "";
+}
+
 /** "A teammate can add 4." before a Confrontation; nothing where none can. */
 export function helpWords(ask: AskInView, t: Say): string {
   const assists = assistsOf(ask);

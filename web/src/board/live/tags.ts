@@ -4,7 +4,11 @@ import { keyFor } from "../../base/words/keys";
 import type { Say } from "../../base/words/say";
 
 /** The marks of a card where it lies. */
-export type Fact = { does: string } | { answers: string } | { soon: string } | { not: string };
+export type Fact =
+  | { does: string }
+  | { answers: string; adds?: string }
+  | { soon: string }
+  | { not: string };
 
 export interface Tag {
   word: string;
@@ -17,5 +21,6 @@ export function tagOf(fact: Fact, t: Say): Tag {
   if ("soon" in fact) return { word: fact.soon, tone: "soon" };
   if ("does" in fact) return { word: t(keyFor("table.do", fact.does, "choose")), tone: "ok" };
   const tone = fact.answers === "assist" ? "ally" : "me";
-  return { word: t(keyFor("table.do", fact.answers, "choose")), tone };
+  const word = t(keyFor("table.do", fact.answers, "choose"));
+  return { word: fact.adds ? `${word} ${fact.adds}` : word, tone };
 }

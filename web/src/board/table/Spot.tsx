@@ -5,7 +5,7 @@ import type { CardInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { CardFace, CardMini, type CardSize } from "../../cards";
 import { type Board, optionOf, optionsOn, useBoard } from "../desk/context";
-import { missing, priceFact } from "../live/foretold";
+import { addsWords, missing, priceFact } from "../live/foretold";
 import { declines, spotOf, wordFor, wouldBe } from "../live/options";
 import { type Fact, tagOf } from "../live/tags";
 import { useDrag } from "./drag";
@@ -61,13 +61,14 @@ export function Spot(props: SpotProps) {
 
   const price = missing(ask, card.handle);
   const ahead = ask?.outlook;
+  const power = live.public?.turn.power ?? 0;
   const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
   const idle = ahead?.keeps.some(({ handle, why }) => handle === card.handle && why === "idle");
   const fact: Fact | null = idle
     ? { not: t("table.noEffect") }
     : verb
       ? asks
-        ? { answers: verb }
+        ? { answers: verb, adds: verb === "assist" ? addsWords(option?.leads, power) : "" }
         : { does: verb }
       : price && ahead
         ? priceFact(price, ahead, t)
