@@ -298,24 +298,32 @@ class Hindsight:
             turn.number: turn for seat in self._seats for turn in weightiest(turns_of(steps, seat))
         }
         for turn in turns.values():
-            here = [
-                at
-                for at, each in enumerate(self._walk.steps)
-                if (each.number, each.seat) == (turn.number, turn.seat)
-                and not each.forced
-                and not each.idle
-            ]
-            for position in here:
-                yield from self._glance(position)
-            worst = [at for at in self._candidates([turn.seat]) if at in here][:1]
-            for position in worst:
-                yield from self._look(position)
-            if any(at in here for at in self._mistakes(turn.seat)):
-                continue
-            position = self._weighty(turn)
-            if str(position) in self.found.glances and str(position) not in self.found.played:
-                self.found.played[str(position)] = self._as_played(position)
-                yield
+            yield from self._look_at_turn(turn)
+
+    def _look_at_turn(self, turn: Turn) -> Iterator[None]:
+        """Look at the choices of a turn: at its worst mistake, or else where most was at stake."""
+        here = self._choices_in(turn)
+        for position in here:
+            yield from self._glance(position)
+        worst = [at for at in self._candidates([turn.seat]) if at in here][:1]
+        for position in worst:
+            yield from self._look(position)
+        if any(at in here for at in self._mistakes(turn.seat)):
+            return
+        position = self._weighty(turn)
+        if str(position) in self.found.glances and str(position) not in self.found.played:
+            self.found.played[str(position)] = self._as_played(position)
+            yield
+
+    def _choices_in(self, turn: Turn) -> list[int]:
+        """Return the decisions of a turn in which there was something to choose."""
+        return [
+            at
+            for at, each in enumerate(self._walk.steps)
+            if (each.number, each.seat) == (turn.number, turn.seat)
+            and not each.forced
+            and not each.idle
+        ]
 
     def _as_played(self, position: int) -> Verdict:
         sight, ask = self._walk.asked(position)
@@ -338,16 +346,6 @@ class Hindsight:
         luck = sum(step.luck[seat] for step in steps)
         result = turns[-1].after
         mistakes = [self._judgement(at, mark) for at, mark in self._mistakes(seat).items()]
-        decisive = weightiest(turns)
-        owners = {turn.seat for turn in decisive}
-        judged = [
-            self._judgement(at, mark) for who in owners for at, mark in self._mistakes(who).items()
-        ]
-        judged += [
-            self._judgement(int(at), verdict.mark)
-            for at, verdict in self.found.played.items()
-            if verdict.mark is not None
-        ]
         return Review(
             seat=seat,
             start=start[seat],
@@ -358,11 +356,24 @@ class Hindsight:
             rest=result - start[seat] - luck - sum(choices),
             turns=tuple(turns),
             mistakes=tuple(mistakes),
-            decided=tuple(Decided(turn, at_stake(judged, turn)) for turn in decisive),
+            decided=self._decided(turns),
             opens=self.found.opens[str(seat)],
             ended=walk.table.over,
             whole=self._whole,
         )
+
+    def _decided(self, turns: Sequence[Turn]) -> tuple[Decided, ...]:
+        """Return the turns that decided most, each with the choice that mattered most in it."""
+        decisive = weightiest(turns)
+        marks = [
+            (at, mark)
+            for who in {turn.seat for turn in decisive}
+            for at, mark in self._mistakes(who).items()
+        ]
+        played = ((int(at), verdict.mark) for at, verdict in self.found.played.items())
+        marks += [(at, mark) for at, mark in played if mark is not None]
+        judged = [self._judgement(at, mark) for at, mark in marks]
+        return tuple(Decided(turn, at_stake(judged, turn)) for turn in decisive)
 
     def _judgement(self, position: int, mark: Mark) -> Judged:
         """A decision that was looked at, with its options in short."""
