@@ -327,8 +327,7 @@ function Plain({ ended, facts, says }: EndingProps & { facts: Facts }) {
   const { t } = useEndingWords();
   const here = useRef<HTMLElement>(null);
   useTakenFocus(here);
-  const { lanes, decisive, course, review, moment, looking, reasons, score } = facts;
-  const { result, names, teams, cards, seat } = ended;
+  const { review, moment, looking, reasons, score } = facts;
   const better = ({ what, seat: whose }: NonNullable<Moment["better"]>) => says(what, whose);
   return (
     <section ref={here} className="ending-plain" tabIndex={-1} aria-label={t("table.over")}>
@@ -336,29 +335,10 @@ function Plain({ ended, facts, says }: EndingProps & { facts: Facts }) {
       <p>
         <Marked lines={reasons} />
       </p>
-      {byDefeat(result) && course ? (
-        <Fights ended={ended} course={course} />
-      ) : (
-        lanes.length > 0 && (
-          <Lanes
-            ended={ended}
-            lanes={lanes}
-            decisive={decisive}
-            times={NOTHING}
-            totals={lanes.map(({ points }) => points)}
-          />
-        )
-      )}
+      <Sides ended={ended} facts={facts} />
       <MomentPanel ended={ended} moment={moment} review={review} looking={looking} says={better} />
-      {review && !result.why && <LuckPanel ended={ended} review={review} />}
-      <Why ended={ended} />
-      <Score
-        result={result}
-        names={names}
-        teams={teams}
-        cards={cards as Map<string, CardEntry>}
-        own={seat}
-      />
+      {review && !ended.result.why && <LuckPanel ended={ended} review={review} />}
+      <Points ended={ended} />
       <p className="t-declines">
         <Ways ended={ended} moment={moment} says={[facts.title, score].join(" ")} />
         {moment && (
@@ -371,6 +351,48 @@ function Plain({ ended, facts, says }: EndingProps & { facts: Facts }) {
         </Link>
       </p>
     </section>
+  );
+}
+
+/** The end as a part of the page of its replay: who won by which cards, and all points. */
+export function Counted(props: { ended: Ended }) {
+  const facts = useFacts(props.ended);
+  const { ended, title, reasons } = facts;
+  return (
+    <div className="ending-plain">
+      <h3>{title}</h3>
+      <p>
+        <Marked lines={reasons} />
+      </p>
+      <Sides ended={ended} facts={facts} />
+      <Points ended={ended} />
+    </div>
+  );
+}
+
+/** The Confrontations in a row where the last one decided; else the cards of each side. */
+function Sides({ ended, facts }: { ended: Ended; facts: Facts }) {
+  const { lanes, decisive, course } = facts;
+  if (byDefeat(ended.result) && course) return <Fights ended={ended} course={course} />;
+  if (!lanes.length) return null;
+  const totals = lanes.map(({ points }) => points);
+  return <Lanes ended={ended} lanes={lanes} decisive={decisive} times={NOTHING} totals={totals} />;
+}
+
+/** Why it ended, and every Victory Point by the card that gave it. */
+function Points({ ended }: { ended: Ended }) {
+  const { result, names, teams, cards, seat } = ended;
+  return (
+    <>
+      <Why ended={ended} />
+      <Score
+        result={result}
+        names={names}
+        teams={teams}
+        cards={cards as Map<string, CardEntry>}
+        own={seat}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,11 @@ export const Result = lazy(async () => {
   return { default: Result };
 });
 
+export const Counted = lazy(async () => {
+  const [{ Counted }] = await Promise.all([import("./Ending"), words()]);
+  return { default: Counted };
+});
+
 export const PutAway = lazy(async () => {
   const [{ PutAway }] = await Promise.all([import("./Closing"), words()]);
   return { default: PutAway };

@@ -14,8 +14,8 @@ import { replayOf, type Summary } from "../../base/wire/replays";
 import { boxKey } from "../../base/words/keys";
 import { refusal } from "../../base/words/refusals";
 import { useWords } from "../../base/words/say";
-import { whyWords } from "../../board/ending/ending";
-import { Score } from "../../board/ending/Score";
+import type { Ended } from "../../board/ending/facts";
+import { Counted } from "../../board/ending/late";
 import { NotHere } from "../../widgets/NotHere";
 import { Chart } from "./Chart";
 import { useReview, Verdict, Verdicts } from "./Coach";
@@ -132,7 +132,7 @@ function Replayed({ game, tongue }: GameProps) {
           <Verdicts game={game} review={review} says={says} />
         </section>
       )}
-      <Ending game={game} cards={cards} me={me} />
+      <Ending game={game} cards={cards} />
       <Verify game={game} cards={cards} />
     </div>
   );
@@ -459,27 +459,33 @@ function Share({ table, at, seat }: { table: string; at: number; seat: string })
 interface EndingProps {
   game: Summary;
   cards: Map<string, CardEntry>;
-  /** One's own seat; −1 for who was not there. */
-  me: number;
 }
 
-function Ending({ game, cards, me }: EndingProps) {
+/** How it ended: a replay addresses no one in particular. */
+function Ending({ game, cards }: EndingProps) {
   const { t } = useWords();
   const result = game.result as unknown as ResultInView;
-  const names = game.seats.map((each) => each.name);
+  const ended: Ended = {
+    result,
+    table: game.table,
+    box: game.ladder,
+    seat: -1,
+    played: false,
+    names: game.seats.map((each) => each.name),
+    teams: game.seats.map((each) => each.team),
+    bots: game.seats.map((each) => each.bot),
+    heroes: [], // its course knows them
+    rematch: null,
+    turns: game.turns.length || null,
+    cards,
+  };
   return (
     <section className="sheet" aria-labelledby="ending">
       <h2 id="ending">{t("replay.result")}</h2>
       {result.winners && (
-        <>
-          <p>{whyWords(result, names, me, t)}</p>
-          <Score
-            result={result}
-            names={names}
-            teams={game.seats.map((each) => each.team)}
-            cards={cards}
-          />
-        </>
+        <Suspense>
+          <Counted ended={ended} />
+        </Suspense>
       )}
     </section>
   );
