@@ -178,3 +178,39 @@ test("no part of a game in play is shown", async ({ browser, baseURL, page }) =>
   await expect(looks.getByText(/is not over/)).toBeVisible();
   await expect(looks.locator(".card")).toHaveCount(0);
 });
+
+test("a game goes on from a moment with the same luck, and its table says from which turn", async ({
+  page,
+  table,
+}) => {
+  await comes(page, table, "Cleo");
+  await page.goto(`/replay/${table}?at=40&seat=0`);
+  await page.getByText("Play on from here").click();
+  await page.getByRole("button", { name: /Same luck/ }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.locator(".from-turn")).toHaveText(/^from turn \d+$/);
+  await expect(page.locator(".t-table, [data-turn]").first()).toBeVisible();
+  await page.goto("/");
+  await expect(page.locator(".mine-row").first()).toContainText("from turn");
+});
+
+test("both futures of a mistake are shown and counted, and said in a few sentences", async ({
+  page,
+  table,
+}) => {
+  await comes(page, table, "Dora");
+  await page.goto(`/replay/${table}?review=true`);
+  await page.getByRole("button", { name: "Show me" }).click({ timeout: 120_000 });
+  await expect(page.locator(".futures-sum[data-said]")).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator(".futures [role=status]")).toHaveText(/of 40 futures\.$/);
+  const [made, better] = await page
+    .locator(".futures-sum > div > p")
+    .evaluateAll((each) => each.map((on) => Number(on.textContent?.match(/(\d+) of 40/)?.[1])));
+  const dots = page.locator(".futures-dots");
+  await expect(dots.nth(0).locator("[data-won]")).toHaveCount(made ?? -1);
+  await expect(dots.nth(1).locator("[data-won]")).toHaveCount(better ?? -1);
+  const { violations } = await new AxeBuilder({ page }).include(".futures").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".verdict-title")).toBeVisible();
+});

@@ -338,6 +338,7 @@ function Plain({ ended, facts, says }: EndingProps & { facts: Facts }) {
       <Sides ended={ended} facts={facts} />
       <MomentPanel ended={ended} moment={moment} review={review} looking={looking} says={better} />
       {review && !ended.result.why && <LuckPanel ended={ended} review={review} />}
+      <Why ended={ended} />
       <Points ended={ended} />
       <p className="t-declines">
         <Ways ended={ended} moment={moment} says={[facts.title, score].join(" ")} />
@@ -379,21 +380,9 @@ function Sides({ ended, facts }: { ended: Ended; facts: Facts }) {
   return <Lanes ended={ended} lanes={lanes} decisive={decisive} times={NOTHING} totals={totals} />;
 }
 
-/** Why it ended, and every Victory Point by the card that gave it. */
-function Points({ ended }: { ended: Ended }) {
-  const { result, names, teams, cards, seat } = ended;
-  return (
-    <>
-      <Why ended={ended} />
-      <Score
-        result={result}
-        names={names}
-        teams={teams}
-        cards={cards as Map<string, CardEntry>}
-        own={seat}
-      />
-    </>
-  );
+/** Every Victory Point by the card that gave it. */
+function Points({ ended: { cards, seat, ...of } }: { ended: Ended }) {
+  return <Score {...of} cards={cards as Map<string, CardEntry>} own={seat} />;
 }
 
 /** Why it ended, with the rule. */

@@ -141,7 +141,8 @@ export function ShowMe(props: ShowMeProps) {
         </button>
         <p>
           {t("future.fromText", { turn, name: names[seat] })}{" "}
-          {ready && t("future.median", { of: data.of })}
+          {ready && t("future.median", { of: data.of })}{" "}
+          {data?.verdict === "worse" && <b>{t("future.differs")}</b>}
         </p>
         {problem && <p role="alert">{problem}</p>}
       </footer>
