@@ -363,8 +363,9 @@ def pieces(first: int, count: int, answers: int) -> range:
     )
 
 
-def team_of(setup: JSON) -> Sequence[int]:
-    """The team of each seat, by a setup as it is saved."""
+def team_of(saved: Saved) -> Sequence[int]:
+    """Return the team of each seat of a saved game."""
+    setup = saved["setup"]
     teams: Sequence[int] = setup["teams"] or range(setup["players"])
     return teams
 

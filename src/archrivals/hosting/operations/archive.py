@@ -136,7 +136,7 @@ async def replay_summary(asked: OfTable, here: Here) -> ReplaySummary:
     except NoReplay as why:  # it can still be downloaded
         shown = Problem(why.code, why.reason)
     saved = save_of(row)
-    teams = made.teams if made else team_of(saved["setup"])
+    teams = made.teams if made else team_of(saved)
     result = row["result"] or {}
     return from_row(
         ReplaySummary,
