@@ -25,9 +25,15 @@ LOOKED_AT = {
         "noun.endswith(('s', 'x', 'z', 'ch', 'sh'))": "the same",
         "noun.endswith('y')": "the same",
     },
+    "gist.py": {"said.replace('  ', ' ')": "the gap where a verb has no object"},
+    "german/terse.py": {"word.order.removesuffix('e')": "a verb of the lexicon"},
     "german/grammar.py": {"lead.id.startswith('in-')": "the id of a moment"},
     "facts.py": {"row.split('|')": "a line of the lexicon"},
     "phrases.py": {"path.rpartition('.')": "the path of an effect within a card"},
+    "plan/acts.py": {
+        "verb.title()": "the id of a verb, to find the class of its kind",
+        "verb.title().replace('-', '')": "the same",
+    },
     "plan/clauses.py": {
         "whom.startswith('each')": "a literal of the effect language",
         "effect.whose.startswith('each')": "the same",

@@ -438,7 +438,8 @@ class Gist:
     def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
         if verb in SILENT:
             return ""
-        return self.words.verbs[verb][who].format(thing).replace("  ", " ").strip()
+        said = self.words.verbs[verb][who].format(thing)
+        return said.replace("  ", " ").strip()
 
     # --- Sentences
 

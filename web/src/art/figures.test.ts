@@ -19,7 +19,7 @@ test("a word that no table has is told, with those that it has", () => {
   const batgirl = ROWS.batgirl ?? "";
   const row = batgirl.replace("ridge", "ridgy");
   expect(() => readRow(row)).toThrow(/no gear is called "ridgy"; there are none, domino/);
-  expect(() => readRow(batgirl.replace(/ #\w{6} /, " violet "))).toThrow(/no colour/);
+  expect(() => readRow(batgirl.replace(/ #\w{6} /, " violet "))).toThrow(/not a colour/);
   expect(() => readRow(`${batgirl} hat:#ffffff`)).toThrow(/"hat:#ffffff" is unknown/);
 });
 
