@@ -258,7 +258,7 @@ def test_the_jobs_of_twins_are_the_same_byte_by_byte(
 
 @pytest.mark.rule("D5", "S6", "S11")
 @pytest.mark.parametrize("name", [*REMEMBERING, OWN])
-@pytest.mark.parametrize("box", by_day(BOXES, 2))
+@pytest.mark.parametrize("box", by_day(BOXES, 1))
 def test_the_jobs_of_bots_with_a_memory_tell_nothing_that_the_seat_did_not_see(
     box: str, name: str
 ) -> None:

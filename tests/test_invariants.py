@@ -25,7 +25,7 @@ from archrivals.engine.state.flat import (
 )
 from archrivals.engine.table import Table
 
-GAMES = size(16, 48)
+GAMES = size(8, 48)
 
 
 def game(number: int) -> tuple[Table, Random]:

@@ -312,7 +312,7 @@ def test_every_event_and_ask_of_a_random_game_is_told_in_spanish(seed: int) -> N
     all_told(table)
 
 
-@pytest.mark.parametrize("name", by_day(TABLES, 6))
+@pytest.mark.parametrize("name", by_day(TABLES, 3))
 def test_every_box_and_recipe_is_told_in_spanish(name: str) -> None:
     setup = TABLES[name]
     table = Table.new(setup, catalogue_for(setup), f"habla {name}", anchored=False)

@@ -199,6 +199,7 @@ class Wrong(RandomBot):
 
 
 @pytest.mark.skipif(not FORKING, reason="the workers would not know the bot")
+@pytest.mark.night
 def test_a_block_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "deadly", Deadly)
     match = Match(("deadly", "random"), Setup(super_villains=2), blocks=12, seed="again")
@@ -330,6 +331,7 @@ def test_results_are_kept_as_lines(tmp_path: Path) -> None:
     assert all(list(line) == list(COLUMNS) for line in lines)
 
 
+@pytest.mark.night
 def test_results_are_kept_as_parquet(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     outcome = play_match(SHORT, Alone(SHORT))

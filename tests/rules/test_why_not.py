@@ -97,7 +97,7 @@ def test_a_reason_cites_a_rule_of_this_box(number: int) -> None:
                 assert reason is None or reason.rule in rules, (intent, reason)
 
 
-@pytest.mark.parametrize("name", by_day(TABLES, 6))
+@pytest.mark.parametrize("name", by_day(TABLES, 3))
 def test_every_table_has_a_reason_of_its_own_rules_exactly_when_nothing_is_offered(
     name: str,
 ) -> None:

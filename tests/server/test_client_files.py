@@ -209,7 +209,7 @@ def test_every_page_of_the_client_can_be_opened_by_its_address() -> None:
     assert found == set(CLIENT_PAGES)
 
 
-@pytest.mark.parametrize("path", by_day(CLIENT_PAGES, 4))
+@pytest.mark.parametrize("path", by_day(CLIENT_PAGES, 2))
 async def test_without_a_client_every_page_says_so_and_how_to_build_it(
     bare: Client, path: str
 ) -> None:

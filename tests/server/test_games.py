@@ -117,7 +117,7 @@ ALL = (
     RIVALS_CROSSED,
 )
 WHEN_SMALL = (HEROES_UNITE_4,)
-IN_A_CLUSTER = (CONFRONTATIONS_3,)
+IN_A_CLUSTER = (BATMAN_JOKER,)
 """One is played on a small server, another in a cluster; the others at night."""
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
+from tiers import size
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import reasons_against
@@ -76,7 +77,7 @@ def _answered(recipe: Any) -> Setup | None:
     return None
 
 
-@settings(bounded, max_examples=250)
+@settings(bounded, max_examples=size(60, 250))
 @given(st.sampled_from(sorted(RECIPES)), st.randoms(use_true_random=False), anything)
 def test_a_spoiled_recipe_is_refused_with_a_reason_or_is_one(
     name: str, chance: Random, junk: Any
@@ -87,7 +88,7 @@ def test_a_spoiled_recipe_is_refused_with_a_reason_or_is_one(
     _answered(spoiled)
 
 
-@settings(bounded, max_examples=100)
+@settings(bounded, max_examples=size(30, 100))
 @given(st.dictionaries(texts, anything, max_size=8))
 def test_anything_at_all_is_refused_with_a_reason(junk: dict[str, Any]) -> None:
     assert _answered(junk) is None
@@ -164,7 +165,7 @@ recipes: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 
 
 @pytest.mark.parametrize("variants", [(), *((each,) for each in VARIANTS)], ids=str)
-@settings(bounded, max_examples=60)
+@settings(bounded, max_examples=size(20, 60))
 @given(recipe=recipes, chance=st.randoms(use_true_random=False))
 def test_whatever_recipe_is_accepted_can_be_dealt_and_played(
     variants: Any, recipe: dict[str, Any], chance: Random

@@ -166,6 +166,7 @@ def test_enter_pressed_twice_answers_one_question() -> None:
     on_screen(game, act)
 
 
+@pytest.mark.night
 def test_enter_pressed_twice_saves_once_and_leaves_the_table_open(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 
@@ -325,6 +326,7 @@ def test_a_save_that_fails_keeps_the_person_at_the_table(tmp_path: Path) -> None
     assert app.table_screen.save_path is None
 
 
+@pytest.mark.night
 def test_the_end_does_not_offer_a_file_that_was_not_written(tmp_path: Path) -> None:
     game = a_game()
 
@@ -366,6 +368,7 @@ def test_the_end_shows_the_score_the_deciding_turn_and_the_way_to_another_game(
     assert app.return_value == "again"
 
 
+@pytest.mark.night
 def test_a_key_for_the_last_question_does_not_begin_another_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -380,6 +383,7 @@ def test_a_key_for_the_last_question_does_not_begin_another_game(
     on_screen(saved_game(file), act, again=True)
 
 
+@pytest.mark.night
 def test_a_game_that_is_offered_goes_on_or_makes_room_for_a_new_one() -> None:
     for key, result in (("enter", None), ("y", None), ("escape", "new"), ("n", "new")):
 
@@ -392,6 +396,7 @@ def test_a_game_that_is_offered_goes_on_or_makes_room_for_a_new_one() -> None:
         assert on_screen(a_game(), act, offer="Go on?").return_value == result, key
 
 
+@pytest.mark.night
 def test_yes_has_its_letter_in_every_language() -> None:
     for language, key in (("en", "y"), ("de", "j"), ("es", "s")):
         game = new_game(Setup(players=2, first=0), "screen", ("random",), language)
@@ -406,6 +411,7 @@ def test_yes_has_its_letter_in_every_language() -> None:
         assert on_screen(game, act).return_code == 0, language
 
 
+@pytest.mark.night
 def test_columns_stay_in_line_however_long_the_names_are() -> None:
     faults = []
     for language in LANGUAGES:
@@ -421,6 +427,7 @@ def test_columns_stay_in_line_however_long_the_names_are() -> None:
     assert faults == []
 
 
+@pytest.mark.night
 def test_with_room_the_texts_of_the_cards_for_sale_are_shown() -> None:
     game = a_game()
 
@@ -434,6 +441,7 @@ def test_with_room_the_texts_of_the_cards_for_sale_are_shown() -> None:
     on_screen(game, act, (120, 40))
 
 
+@pytest.mark.night
 def test_a_screen_that_was_not_left_claims_no_save(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -442,6 +450,7 @@ def test_a_screen_that_was_not_left_claims_no_save(
     assert capsys.readouterr().out == ""
 
 
+@pytest.mark.night
 def test_control_c_asks_once_like_q() -> None:
     async def act(pilot: Pilot[str], screen: TableScreen) -> None:
         await pilot.press("ctrl+c", "ctrl+c", "ctrl+q")
@@ -452,6 +461,7 @@ def test_control_c_asks_once_like_q() -> None:
     on_screen(a_game(), act)
 
 
+@pytest.mark.night
 def test_eighty_columns_have_room_for_all_counts_in_the_title() -> None:
     async def act(pilot: Pilot[str], screen: TableScreen) -> None:
         title = shown(screen, "title")
@@ -464,6 +474,7 @@ def test_eighty_columns_have_room_for_all_counts_in_the_title() -> None:
     on_screen(a_game(), act, size=(80, 24))
 
 
+@pytest.mark.night
 def test_who_i_am_is_told_where_nothing_is_highlighted() -> None:
     async def act(pilot: Pilot[str], screen: TableScreen) -> None:
         await pilot.press("end")
@@ -472,6 +483,7 @@ def test_who_i_am_is_told_where_nothing_is_highlighted() -> None:
     on_screen(a_game(), act)
 
 
+@pytest.mark.night
 def test_a_super_hero_can_be_picked_first() -> None:
     game = new_game(Setup(players=2, first=0, hero_choice="pick"), "pick", ("random",))
 
@@ -567,6 +579,7 @@ def two_on_two(**setup: Any) -> Game:
     return a_game(**{"box": "confrontations", "players": 4, "heroes": heroes, **setup})
 
 
+@pytest.mark.night
 def test_two_on_two_shows_sides_costs_and_the_teammates_hand() -> None:
     game = two_on_two(arranged=(("hand 2", ("enhanced-strength", "punch", "punch")),))
 
@@ -654,6 +667,7 @@ def test_an_assist_card_is_put_onto_the_character_with_p() -> None:
 
 
 @pytest.mark.night
+@pytest.mark.night
 def test_help_and_piles_know_confrontations() -> None:
     async def act(pilot: Pilot[str], screen: TableScreen) -> None:
         await pilot.press("question_mark")
@@ -680,6 +694,7 @@ def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
     on_screen(game, act, size)
 
 
+@pytest.mark.night
 @pytest.mark.night
 def test_a_whole_game_of_two_on_two_is_played_to_its_end() -> None:
     game = new_game(Setup(box="confrontations", players=4), "whole", ("greedy",) * 3)
