@@ -78,12 +78,13 @@ TESTS: Final = {
     "server a": "tests/server/test_[a-g]*.py",
     "cards": "tests/cards tests/rules tests/book",
 }
-"""Parts of the tests, the longest first; all others are the part ``rest``."""
 REST: Final = " ".join(
     f"--ignore{'-glob' if '*' in place else ''}='{place}'"
     for places in TESTS.values()
     for place in places.split()
 )
+PARTS: Final = {"rest": REST, **TESTS}
+"""Parts of the tests; ``rest`` are all that the others leave. Those that wait most come first."""
 
 STEPS: Final = (
     # The longest first: the cores then end their work at about the same time.
@@ -100,8 +101,7 @@ STEPS: Final = (
     Step("playwright", "every page and every device",
          "npx playwright test --retries 1", "web", ("package",), NIGHTLY),
     # Each in one process: workers would each look for all the tests, and that takes long.
-    *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in TESTS.items()),
-    Step(f"{PYTEST} rest", "tests", f"pytest -q {REST}"),
+    *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in PARTS.items()),
     Step("random games", "every law of the engine, over every kind of table",
          f"{SIMULATE} --games 60 --replays 6", tiers=GATED),
     Step("random games", "every law of the engine, over every kind of table",

@@ -6,7 +6,7 @@ import { isOpponent, linesOf } from "../../base/opponents/lines";
 import { moves, settings, useSettings } from "../../base/preferences/settings";
 import { coachedOf } from "../../base/wire/coached";
 import type { CardEntry } from "../../base/wire/queries";
-import { courseOf } from "../../base/wire/replays";
+import { type Course, courseOf } from "../../base/wire/replays";
 import { useEndingWords } from "../../base/words/ending";
 import { useTakenFocus } from "../desk/focus";
 import { TYPING } from "../desk/keys";
@@ -80,9 +80,13 @@ function useCourse({ table }: Ended) {
   return useQuery(courseOf(table)).data ?? null;
 }
 
-/** The coach looks back at one's own game by itself; what a spectator wants to know, they ask. */
-function useReview({ table, seat }: Ended) {
-  const wanted = seat >= 0;
+/**
+ * The coach looks back at one's own game by itself; what a spectator wants to know, they ask. A game
+ * that was given up in its first turn has nothing to look back at.
+ */
+function useReview({ table, seat, result }: Ended, course: Course | null) {
+  const played = Boolean(result.rule) || (course?.turns.length ?? 0) > 1;
+  const wanted = seat >= 0 && played;
   const { data, error } = useQuery({ ...coachedOf(table, seat), enabled: wanted, retry: 1 });
   return { review: data?.review ?? null, looking: wanted && !error && !data?.review };
 }
@@ -95,7 +99,7 @@ function useFacts(given: Ended): Facts {
   const result = useMemo(() => asItStood(given.result, course), [given.result, course]);
   const heroes = teams.map((_, at) => cards.get(course?.heroes[at] ?? "") ?? given.heroes[at]);
   const ended = { ...given, heroes, result };
-  const { review, looking } = useReview(given);
+  const { review, looking } = useReview(given, course);
   const standing = useMemo(() => standingOf({ result, teams, seat }), [result, teams, seat]);
   const lanes = useMemo(() => lanesOf(result, teams, cards), [result, teams, cards]);
   const decisive = useMemo(() => decisiveOf(lanes, result, course), [lanes, result, course]);
