@@ -14,6 +14,7 @@ import shutil
 import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 import sqlalchemy as sa
@@ -109,15 +110,25 @@ def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
     return Settings(database=f"sqlite:///{path}")
 
 
-BOTH_DATABASES = {"test_dealing", "test_leases", "test_log", "test_moderation", "test_store"}
-"""Tests of what is written for both databases: store, log, leases, deals, sanctions."""
+DATABASES = ("sqlite", "postgresql")
+BOTH_DATABASES = {"test_leases", "test_log", "test_store"}
+"""Tests of what is written for both databases: store, log, leases."""
+IN_TURN = {"test_dealing", "test_moderation"}
+"""Tests of deals and sanctions: by day each runs on one of the two, by its name."""
+
+
+def databases_of(module: str, test: str) -> tuple[str, ...]:
+    """Return the databases on which a test runs."""
+    if NIGHT or module in BOTH_DATABASES:
+        return DATABASES
+    return (DATABASES[crc32(test.encode()) % 2] if module in IN_TURN else DATABASES[0],)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Choose the databases of a test."""
     if "database_kind" in metafunc.fixturenames:
-        both = NIGHT or metafunc.module.__name__ in BOTH_DATABASES
-        metafunc.parametrize("database_kind", ["sqlite", "postgresql"] if both else ["sqlite"])
+        kinds = databases_of(metafunc.module.__name__, metafunc.function.__name__)
+        metafunc.parametrize("database_kind", kinds)
 
 
 @pytest.fixture

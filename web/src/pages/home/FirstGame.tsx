@@ -1,14 +1,18 @@
 // The first visit: one line that asks whether the game is new to the player, once.
-import { change, useSettings } from "../../base/preferences/settings";
+import { change, type Settings, useSettings } from "../../base/preferences/settings";
 import { TEACHER, useBeginLesson } from "../../base/tables/lessons";
 import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
 
+/** Whether it is still to be asked in this browser. */
+export const isUnasked = ({ newcomer, finished }: Settings): boolean =>
+  newcomer === null && !finished.length;
+
 export function FirstGame() {
   const { t } = useWords();
-  const { newcomer, finished } = useSettings();
+  const wishes = useSettings();
   const [begin, trouble, busy] = useBeginLesson();
-  if (newcomer !== null || finished.length) return null;
+  if (!isUnasked(wishes)) return null;
   const learn = async () => {
     if (await begin("first-turn")) change({ newcomer: true });
   };

@@ -16,7 +16,7 @@ import { useServer } from "../../base/wire/where";
 import { boxKey, boxTextKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
-import { FirstGame } from "./FirstGame";
+import { FirstGame, isUnasked } from "./FirstGame";
 import { Here } from "./Here";
 import { MyTables } from "./MyTables";
 import { Sign } from "./Sign";
@@ -28,12 +28,14 @@ const SHORT = 4;
 export function Home() {
   const { t } = useWords();
   const { person, known, someone } = useMe();
-  const { box, bot } = useSettings().quick;
+  const wishes = useSettings();
+  const { box, bot } = wishes.quick;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
+  const first = known && !person && isUnasked(wishes);
   const rival = LEVELS.find((level) => level.id === bot);
 
   /** The player gets the table while the server sets it. */
@@ -58,9 +60,9 @@ export function Home() {
   }
 
   return (
-    <div className="page home">
+    <div className="page home" data-first={first || undefined}>
       {known && <MyTables person={person !== null} />}
-      {known && !person && <FirstGame />}
+      {first && <FirstGame />}
       <div className="home-head">
         <h1>
           {t("home.side")} <em>{t("home.rival")}</em>
