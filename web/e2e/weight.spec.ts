@@ -194,7 +194,7 @@ test("cards move at sixty frames a second, and no press waits", async ({ browser
   await page.evaluate(() =>
     localStorage.setItem(
       "archrivals-settings",
-      JSON.stringify({ motion: "full", speed: "off", confirmEnd: false }),
+      JSON.stringify({ motion: "full", speed: "fast", confirmEnd: false }),
     ),
   );
   await page.goto(`/t/${table}`);
