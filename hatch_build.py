@@ -1,4 +1,4 @@
-"""Put the built web client into every package. Hatchling calls this hook in each build.
+"""Put the built web client into every package, and what it was built from. Hatchling calls this.
 
 The client is built from `web/` into `src/archrivals/server/client`, where the server looks for it.
 
@@ -11,6 +11,12 @@ The client is built from `web/` into `src/archrivals/server/client`, where the s
 * An editable install packs nothing: `cd web && npm install && npm run pack` builds its client.
 * Gzipped copies are for servers: every wheel has them, made here, and an sdist has none. Python for
   the page has its gzipped form alone, and that is in both.
+
+``archrivals/built-from.txt`` names the commit and the digest of the sources, of this package and of
+the client. An sdist carries it, so a wheel made from it without git names the same commit.
+
+The page of the package index shows README. Its links lead to files of the repository, so they get
+the repository's address (``repository`` in pyproject.toml); without one, only their text is shown.
 """
 
 from __future__ import annotations
@@ -18,18 +24,25 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 CLIENT: Final = Path("src", "archrivals", "server", "client")
 REQUIRED: Final = "REQUIRE_WEB_CLIENT"
 WORDS: Final = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 WORTH_IT: Final = 512
 """What is gzipped; smaller files are sent as they are."""
+
+PACKAGE: Final = Path("src", "archrivals")
+BUILT_FROM: Final = "built-from.txt"
+LINK: Final = re.compile(r"`[^`]*`|(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
+"""Code, which is left alone, or a link."""
 
 STDERR: Final = 2
 """Stdout belongs to the build tool: some print the name of the package there."""
@@ -57,10 +70,98 @@ class WebClient(BuildHookInterface[Any]):
         else:
             copies(root / CLIENT, wanted=self.target_name == "wheel")
             build_data["artifacts"].append(f"/{CLIENT.as_posix()}/")  # it is not under git
+        made = root / "build" / BUILT_FROM
+        made.parent.mkdir(exist_ok=True)
+        made.write_text(built_from(root), encoding="utf-8", newline="\n")
+        place = Path("archrivals") if self.target_name == "wheel" else PACKAGE
+        build_data["force_include"][str(made)] = (place / BUILT_FROM).as_posix()
 
     def _for_others(self, root: Path) -> bool:
         wanted = os.environ.get(REQUIRED, "0") not in {"", "0"}
         return wanted or self.target_name == "sdist" or Path(self.directory) == root / "dist"
+
+
+class ReadmeOfTheIndex(MetadataHookInterface):
+    """The metadata hook: README with links that work elsewhere, and the addresses."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill in the fields that pyproject.toml calls dynamic."""
+        root = Path(self.root)
+        repository = str(self.config.get("repository", "")).rstrip("/")
+        found = re.search(
+            r'^__version__ = "(.+)"$', (root / PACKAGE / "__init__.py").read_text("utf-8"), re.M
+        )
+        assert found is not None
+        ref = "HEAD" if "dev" in found[1] else f"v{found[1]}"
+        text = (root / "README.md").read_text(encoding="utf-8")
+        readme = with_links_for_the_index(text, repository, ref)
+        metadata["readme"] = {"content-type": "text/markdown", "text": readme}
+        if repository:
+            metadata["urls"] = {
+                "Source": repository,
+                "Documentation": f"{repository}/blob/{ref}/docs/index.md",
+                "Changelog": f"{repository}/blob/{ref}/CHANGELOG.md",
+                "Issues": f"{repository}/issues",
+            }
+
+
+def with_links_for_the_index(text: str, repository: str, ref: str) -> str:
+    """Return README as the page of a package index shows it, without a relative link."""
+
+    def link(found: re.Match[str]) -> str:
+        target = found["target"]
+        if target is None or "://" in target:
+            return found[0]
+        if not repository:
+            return "" if found["picture"] else found["text"]
+        kind = "raw" if found["picture"] else "blob"
+        return f"{found['picture']}[{found['text']}]({repository}/{kind}/{ref}/{target})"
+
+    lines, fenced = [], False
+    for line in text.split("\n"):
+        fenced ^= line.lstrip().startswith("```")
+        lines.append(line if fenced else LINK.sub(link, line))
+    return "\n".join(lines)
+
+
+def built_from(root: Path) -> str:
+    """Return the commit and the digest of the sources, as lines of ``name: value``.
+
+    Without git, the commit is the one that an sdist names, unless its sources have changed.
+    """
+    sources = f"sources: sha256:{digest_of_sources(root)}\n"
+    noted = root / PACKAGE / BUILT_FROM
+    if (root / ".git").exists() and shutil.which("git"):
+        git = ["git", "-C", str(root)]
+        commit = subprocess.run(
+            [*git, "rev-parse", "HEAD"], capture_output=True, text=True, check=False
+        )
+        status = [*git, "status", "--porcelain"]
+        changed = subprocess.run(status, capture_output=True, text=True, check=False).stdout
+        if commit.returncode == 0:
+            changes = "changed: yes\n" if changed else ""
+            return f"commit: {commit.stdout.strip()}\n{changes}{sources}"
+    elif noted.is_file() and noted.read_text(encoding="utf-8").endswith(sources):
+        return noted.read_text(encoding="utf-8")
+    return sources
+
+
+def digest_of_sources(root: Path) -> str:
+    """Return the digest of a list of all sources, as ``sha256sum`` writes it.
+
+    The client stands in it with the lists of its own sources, which it carries.
+    """
+    package, client = root / PACKAGE, root / CLIENT
+    files = [
+        path
+        for path in package.rglob("*")
+        if path.is_file() and path.name != BUILT_FROM and not path.name.startswith(".")
+        if "__pycache__" not in path.parts and client not in path.parents
+    ]
+    files += [file for file in client.rglob("sources.sha256") if file.is_file()]
+    names = sorted((path.relative_to(package).as_posix(), path) for path in files)
+    lines = [f"{digest_of(path)}  {name}\n" for name, path in names]
+    return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
 def make_client(root: Path) -> None:

@@ -3,6 +3,7 @@
 nox                     the fast tests on every Python that is installed here
 nox -s tests-3.12       on one of them
 nox -s sbom             the software bill of materials, archrivals.cdx.json
+nox -s release          the files of a release, in dist/release; nothing is published
 nox -s gate             everything that must hold before a change goes in
 nox -s night            everything, at length
 """
@@ -36,6 +37,22 @@ def sbom(session: nox.Session) -> None:
     session.install("--require-hashes", "--requirement", "requirements/dev.txt")
     session.install("--no-deps", "--no-build-isolation", "--editable", ".")
     session.run("python", "tools/write_sbom.py", *session.posargs)
+
+
+@nox.session(python="3.11")
+def release(session: nox.Session) -> None:
+    """Make the files of a release; the gate and the night run in jobs of their own."""
+    session.install("--require-hashes", "--requirement", "requirements/dev.txt")
+    session.install("--no-deps", "--no-build-isolation", "--editable", ".")
+    session.run("python", "tools/release.py", "--dry-run", *session.posargs)
+
+
+@nox.session(python="3.11")
+def site(session: nox.Session) -> None:
+    """Build what a file server can offer: the table in build/pages, its documentation below."""
+    session.install("--require-hashes", "--requirement", "requirements/dev.txt")
+    session.install("--no-deps", "--no-build-isolation", "--editable", ".")
+    session.run("python", "tools/build_site.py", "--pages", "build/pages")
 
 
 @nox.session(python=False)

@@ -19,8 +19,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 READY_TIMEOUT_S: Final = 150.0
 """Seconds until a member answers, on a machine that may be busy."""
 
-BEFORE: Final = "c25fca3"
-"""The last commit with the schema before the newest."""
+BEFORE: Final = "dd5f7dbb"
+"""The first commit with the newest schema. The one before had shards, which no release has had:
+0012 drops them, so a process with that schema cannot go on next to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,9 @@ def unpacked(ref: str, folder: Path) -> Release:
         archive.extractall(folder, filter="data")
     return Release(ref, folder / "src")
 
+
+NOT_DRILLABLE: Final = 3
+"""The exit code of a drill that cannot begin, because the older release plays other games."""
 
 CHECKOUT: Final = Release("this checkout", ROOT / "src")
 
@@ -130,12 +134,14 @@ def check_drillable(old: Release) -> None:
         ("rules", old.rules, CHECKOUT.rules),
     ):
         if theirs != ours:
-            raise SystemExit(
+            print(
                 f"{old.name} cannot be drilled: it has {what} version {theirs}, and "
                 f"{CHECKOUT.name} has {ours}. The players of the drill stay in their games across "
                 "the upgrade, so both releases must have the same wire and the same rules; "
-                f"{BEFORE} is such a release."
+                f"{BEFORE} is such a release.",
+                file=sys.stderr,
             )
+            raise SystemExit(NOT_DRILLABLE)
 
 
 class CannotBegin(Exception):

@@ -238,8 +238,8 @@ def test_what_cannot_be_done_at_a_table_is_said() -> None:
         ({"recipe": "rivals-teams", "players": 2}, "it is for 4 players"),
         ({"players": 9}, "9 players"),
         ({"super_villains": 1}, "1 Super-Villains"),
-        ({"variants": ("tag",)}, "'tag' is no variant"),
-        ({"heroes": ("nobody", "noone")}, "'nobody' is no Super Hero"),
+        ({"variants": ("tag",)}, "'tag' is not a variant"),
+        ({"heroes": ("nobody", "noone")}, "'nobody' is not a Super Hero"),
     ],
 )
 def test_a_table_that_cannot_be_says_why(options: dict[str, object], says: str) -> None:
@@ -410,6 +410,28 @@ def test_what_is_wrong_with_a_card_of_ones_own_is_said_with_its_place(tmp_path: 
         archrivals.load_cards(file)
     with pytest.raises(CardError, match="expected Card"):
         archrivals.load_cards([3])
+
+
+ALL_PASS = {"kind": "Attack", "whom": "each-player", "do": [{"kind": "PassCards"}]}
+
+
+@pytest.mark.parametrize(
+    ("play", "problem"),
+    [
+        ({"kind": "Redeal", "n": 2}, r"play\[0\]: Redeal is for all players at once"),
+        (
+            ALL_PASS | {"do": [{"kind": "PassCards"}, {"kind": "GainWeakness"}]},
+            r"play\[0\]: PassCards is for all players at once",
+        ),
+        (
+            ALL_PASS | {"if_any_spared": [{"kind": "Power", "amount": 1}]},
+            r"play\[0\]: if_any_spared never follows PassCards",
+        ),
+    ],
+)
+def test_a_text_that_no_table_can_carry_out_is_refused(play: object, problem: str) -> None:
+    with pytest.raises(CardError, match=problem):
+        archrivals.load_cards(WATCH | {"play": [play]})
 
 
 def test_cards_are_equal_when_they_are_the_same() -> None:

@@ -20,8 +20,8 @@ ALLOWED = {
     "coach": {"coach", "bots", "boxes", "speech", "engine"},
     "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine", "__version__"},
     "local": {"local", "hosting", "coach", "bots", "boxes", "speech", "engine"},
-    "lab": {"lab", "codex", "coach", "bots", "boxes", "engine"},
-    "research": {"research", "bots", "boxes", "engine"},
+    "lab": {"lab", "codex", "coach", "bots", "box_files", "boxes", "engine"},
+    "research": {"research", "bots", "box_files", "boxes", "engine"},
     "server": {
         "server",
         "hosting",
@@ -45,13 +45,32 @@ ALLOWED = {
         "speech",
         "engine",
         "suggesting",
+        "box_files",
         "folders",
+        "origin",
         "web_client",
         "__version__",
     },
-    "admin": {"admin", "server", "terminal", "bots", "findings", "folders", "__version__"},
-    "_api": {"_api", "suggesting", "terminal", "lab", "bots", "boxes", "speech", "engine"},
-    "": {"", "_api", "bots", "engine", "terminal"},  # the public names; `python -m archrivals`
+    "admin": {"admin", "server", "terminal", "bots", "findings", "folders", "origin"},
+    "_api": {
+        "_api",
+        "suggesting",
+        "lab",
+        "bots",
+        "box_files",
+        "boxes",
+        "speech",
+        "engine",
+    },
+    "": {
+        "",
+        "_api",
+        "bots",
+        "boxes",
+        "engine",
+        "terminal",
+        "__version__",
+    },  # the public names; `python -m archrivals`
 }
 """Each part of the house, and the parts it may import."""
 
@@ -66,6 +85,7 @@ LAYERS = (
     "accounts",
     "moderation",
     "operating",
+    "calls",
     "archive",
     "tables",
     "lobby",
@@ -83,6 +103,7 @@ FOREIGN = {
         "argon2",
         "asyncpg",
         "confusable_homoglyphs",
+        "cryptography",
         "fastapi",
         "h11",
         "msgspec",
@@ -235,7 +256,8 @@ RINGS = {
         "archrivals.boxes.casting",
         "archrivals.boxes.ledger",
         "archrivals.boxes.mixing",
-    ): "the list of boxes is in the package, which mixes a table when asked",
+        "archrivals.boxes.own_boxes",
+    ): "the list of boxes is in the package, which mixes a table or reads a box when asked",
     ("archrivals.research.games", "archrivals.research.openspiel"): "an optional dependency",
 }
 """Groups of files that import each other, and why. No new one may come."""

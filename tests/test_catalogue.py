@@ -33,6 +33,7 @@ from archrivals.speech.table_talk import (
 from archrivals.speech.talk import voice as voices
 from archrivals.speech.talk.fluent import (
     CatalogueError,
+    Messages,
     Reference,
     Selection,
     parts_of,
@@ -42,10 +43,24 @@ from archrivals.speech.talk.fluent import (
     variables,
 )
 from archrivals.speech.talk.messages import Arg, CardArg, ListArg, PhraseArg, SeatArg
-from archrivals.speech.talk.signatures import SENTENCES, VARIABLES, WORDS, Signature, faults
+from archrivals.speech.talk.signatures import (
+    SENTENCES,
+    SUMMARY,
+    VARIABLES,
+    WORDS,
+    Signature,
+    faults,
+)
 
-ALL = WORDS | SENTENCES
-catalogue_of = cache(voices.catalogue_of)  # it reads files, and hundreds of cases ask for one
+ALL = WORDS | SENTENCES | SUMMARY
+AREAS = (*voices.AREAS, "summary")
+
+
+@cache  # it reads files, and hundreds of cases ask for one
+def catalogue_of(language: str) -> Messages:
+    return voices.catalogue_of(language, AREAS)
+
+
 PRIVATE = "part-"
 NAMES = ("Ana", "Hawkman", "Shazam!", "Isis", "Black Canary")
 TABLES = {

@@ -140,6 +140,7 @@ ORDERS: list[wire.FromClient] = [
     wire.Mute(TABLE, "person-1"),
     wire.WhyNot(TABLE, "play"),
     wire.Hint(TABLE, 3),
+    wire.Looking(TABLE, on=False),
     wire.Ping(),
 ]
 

@@ -82,7 +82,7 @@ READERS: dict[str, tuple[str, Callable[[str], bool]]] = {
         lambda name: known(name, counted),
     ),
 }
-"""Who reads effects, by what is asked; a kind is declared with the questions that have an answer.
+"""The modules that read effects, by question; a kind is declared with those that it answers.
 
 For a new kind, teach the module, or declare it without the question: always possible, never asks,
 worth nothing.

@@ -147,7 +147,7 @@ def test_words_of_the_wrong_type_are_answered_with_a_sentence() -> None:
         ({"players": 2.0}, "players is a whole number such as 2, not 2.0"),
         ({"super_villains": "8"}, "super_villains is a whole number"),
         ({"variants": "hunt"}, "variants is a list of names, any of ['synergy', 'hunt', 'hidden']"),
-        ({"variants": ["hnt"]}, "'hnt' is no variant"),
+        ({"variants": ["hnt"]}, "'hnt' is not a variant"),
         ({"hero_choice": "pik"}, "no hero_choice 'pik'; did you mean 'pick'?"),
         ({"hero_choice": ["deal"]}, "no hero_choice"),
         ({"box": ["heroes-unite"]}, "no box"),

@@ -15,15 +15,15 @@ ROOT = Path(__file__).resolve().parent.parent
 
 LIMITS = {
     "so many": 1,
-    "is no": 21,
-    "what is": 37,
+    "is no": 14,
+    "what is": 27,
     "whoever": 29,
     "whom": 15,
     "somebody": 0,
     "nobody": 48,
     "everybody": 1,
     "beside": 5,
-    "anew": 4,
+    "anew": 1,
     "meanwhile": 6,
     "mend": 0,
     "tell": 64,

@@ -18,6 +18,9 @@ CUTS = frozenset(
 OWN_SYNTAX = {
     "marks.py": "the marks within a text are its own, and it alone settles them",
     "talk/fluent.py": "reads the files of translators",
+    "reading/words.py": "takes apart what people type",
+    "reading/typed.py": "reads the tables of what people type",
+    "reading/reader.py": "reads its grammar, and words that are begun",
 }
 LOOKED_AT = {
     "english/nouns.py": {

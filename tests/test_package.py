@@ -7,6 +7,7 @@ the real one.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -229,3 +230,83 @@ def test_a_client_without_its_sources_beside_it_is_packed_as_it_is(
     (tree / "src" / CLIENT / "index.html").write_text("from another machine")
     assert build("wheel", node=False, REQUIRE_WEB_CLIENT="1").returncode == 0
     assert wheel_in(tmp_path / "out")[f"{CLIENT}/index.html"] == b"from another machine"
+
+
+# --- What a package says of itself ------------------------------------------------------------
+
+
+def git(tree: Path, *words: str) -> str:
+    """Run git in a tree, as nobody in particular."""
+    person = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
+    command = ["git", "-C", str(tree), *person, *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def noted_in(folder: Path) -> dict[str, str]:
+    """What the only wheel of a folder says that it was built from."""
+    lines = wheel_in(folder)["archrivals/built-from.txt"].decode().splitlines()
+    return dict(line.split(": ") for line in lines)
+
+
+def test_a_wheel_names_its_commit_even_by_way_of_an_sdist(
+    build: Build, tree: Path, tmp_path: Path
+) -> None:
+    with (tree / ".gitignore").open("a") as ignored:
+        ignored.write("npm.log\n")
+    git(tree, "init", "-q")
+    git(tree, "add", ".")
+    git(tree, "commit", "-qm", "All of it")
+    path = os.environ["PATH"]
+    assert build("sdist", node=True, PATH=f"{tmp_path / 'with-node'}:{path}").returncode == 0
+    (sdist,) = (tmp_path / "out").glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    build("wheel", node=False, into=tmp_path / "of-sdist", at=unpacked)
+    build("wheel", node=False, into=tmp_path / "of-tree", PATH=path)
+    noted = noted_in(tmp_path / "of-sdist")
+    assert noted == noted_in(tmp_path / "of-tree")
+    assert noted.keys() == {"commit", "sources"}
+    assert noted["commit"] == git(tree, "rev-parse", "HEAD")
+    assert not (tree / "src" / "archrivals" / "built-from.txt").exists()
+
+    (unpacked / "src" / "archrivals" / "more.py").write_text("more = 1\n")
+    build("wheel", node=False, into=tmp_path / "changed", at=unpacked)
+    assert noted_in(tmp_path / "changed").keys() == {"sources"}, "it is not that commit any more"
+    (tree / "src" / "archrivals" / "more.py").write_text("more = 1\n")
+    build("wheel", node=False, into=tmp_path / "changed-tree", PATH=path)
+    assert noted_in(tmp_path / "changed-tree")["changed"] == "yes"
+
+
+README = """\
+See [the rules](docs/rules.md#t4), [it](https://example.org) and `[code](x.md)`.
+![A table](docs/a.webp)
+```
+[left](alone.md)
+```
+"""
+
+
+@pytest.mark.parametrize("address", ["", "https://forge.example/ana/archrivals"])
+def test_the_page_of_the_index_has_no_relative_link(
+    build: Build, tree: Path, tmp_path: Path, address: str
+) -> None:
+    (tree / "README.md").write_text(README)
+    project = tree / "pyproject.toml"
+    text = re.sub('(?m)^repository = ".*"$', f'repository = "{address}"', project.read_text())
+    project.write_text(text)
+    init = tree / "src" / "archrivals" / "__init__.py"
+    init.write_text(re.sub("(?m)^__version__ = .*", '__version__ = "0.7.0"', init.read_text()))
+    assert build("wheel", node=True).returncode == 0
+    files = wheel_in(tmp_path / "out")
+    (metadata,) = (files[name].decode() for name in files if name.endswith("/METADATA"))
+    head, _, page = metadata.partition("\n\n")
+    kept = "[it](https://example.org) and `[code](x.md)`"
+    fence = "```\n[left](alone.md)\n```\n"
+    if not address:
+        assert page == f"See the rules, {kept}.\n\n{fence}"
+        assert "Project-URL: " not in head
+        return
+    rules, picture = f"{address}/blob/v0.7.0/docs/rules.md#t4", f"{address}/raw/v0.7.0/docs/a.webp"
+    assert page == f"See [the rules]({rules}), {kept}.\n![A table]({picture})\n{fence}"
+    assert f"Project-URL: Source, {address}\n" in f"{head}\n"

@@ -10,7 +10,7 @@ from random import Random
 from typing import Annotated, Any, get_args
 
 import pytest
-from tiers import by_day
+from tiers import by_day, size
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
@@ -84,7 +84,7 @@ def test_every_view_and_event_of_a_game_is_read_as_it_was_written(kind: str) -> 
     bots = [make_bot("keen", "shapes", seat) for seat in range(setup.players)]
     pick = Random(kind)
     told = 0
-    for _ in range(400):
+    for _ in range(size(150, 400)):
         asked = [ask.seat for ask in table.asks]
         same_again(public_view(table))
         for seat in (-1, pick.randrange(setup.players), *asked):

@@ -20,7 +20,7 @@ from archrivals.engine.views.veil import VeiledState
 from archrivals.hosting import hosted as hosting
 from archrivals.hosting import wire
 from archrivals.hosting.asking import talk
-from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.clocks import NO_CLOCK
 from archrivals.hosting.codec import json_of, json_of_all
 from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.hosting.table_request import plain_setup
@@ -142,7 +142,7 @@ def test_an_undo_from_an_earlier_position_is_one_from_the_start(
         chance = Random(f"{box} {number}")
         setup = new_table(chance, box=box).setup
         chairs = tuple((f"Player {seat}", f"person {seat}", None) for seat in range(setup.players))
-        facts = Facts("table", plain_setup(setup), f"seed {number}", ClockRules(), chairs)
+        facts = Facts("table", plain_setup(setup), f"seed {number}", NO_CLOCK, chairs)
         hosted, entries = HostedTable.begin(facts), []
         for step in range(2 * ANSWERS):
             if hosted.over:

@@ -15,7 +15,13 @@ from archrivals.boxes import BOXES
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from build_site import BrokenLink, gather, with_links_for_the_site  # noqa: E402
+from build_site import (  # noqa: E402
+    NOT_SEARCHED,
+    BrokenLink,
+    add_frame,
+    gather,
+    with_links_for_the_site,
+)
 from docstrings import as_markdown  # noqa: E402
 
 
@@ -68,6 +74,40 @@ def test_a_house_effect_is_marked_and_rule_ids_lead_to_the_rules(source: Path) -
     assert "House effect" in circe
     mongul = (source / "cards/heroes-unite/mongul.md").read_text(encoding="utf-8")
     assert "[K10](../../rules.md#k10)" in mongul
+
+
+def test_every_card_hangs_on_the_wall_of_its_box_with_its_text_for_those_who_see_no_picture(
+    source: Path,
+) -> None:
+    for box in BOXES.values():
+        wall = (source / "cards" / box.id / "index.md").read_text(encoding="utf-8")
+        for card in box.cards:
+            assert f'<a href="{card.id}.md"' in wall
+            assert f'src="{card.id}.svg"' in wall
+    wall = (source / "cards/heroes-unite/index.md").read_text(encoding="utf-8")
+    assert 'alt="Katana, Hero. +1 Power. Defense: You may discard this card' in wall
+
+
+def test_records_of_how_things_came_to_be_are_not_searched(source: Path) -> None:
+    places = {path: path.relative_to(source).as_posix() for path in source.rglob("*.md")}
+    left_out = {
+        place
+        for path, place in places.items()
+        if "search:\n  exclude: true" in path.read_text(encoding="utf-8")
+    }
+    assert {"changelog.md", "playtest-1.md", "decisions/index.md"} <= left_out
+    assert left_out == {place for place in places.values() if place.startswith(NOT_SEARCHED)}
+
+
+def test_the_start_page_has_a_table_where_one_lies_above_it(tmp_path: Path) -> None:
+    index = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    assert "uvx archrivals open" in index
+    (tmp_path / "index.md").write_text(index, encoding="utf-8")
+    add_frame(tmp_path)
+    shown = (tmp_path / "index.md").read_text(encoding="utf-8")
+    assert '<iframe class="ar-table" src="../"' in shown
+    assert "uvx archrivals open" not in shown
+    assert "[Your first game]" in shown
 
 
 def test_every_page_in_the_navigation_is_there(source: Path) -> None:

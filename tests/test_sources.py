@@ -26,7 +26,7 @@ OURS = {"en": "our choice", "de": "unsere Wahl", "es": "elección nuestra"}
 IN_BOX = {"en": "in", "de": "in", "es": "en"}
 EMBLEM = {"en": "emblem of", "de": "Emblem von", "es": "emblema de"}
 POINTS = {"en": "VP", "de": "SP", "es": "PV"}
-TABLES = ("README.md", "docs/playing.md")
+TABLES = ("docs/playing.md",)
 
 Entry = dict[str, Any]  # a card as the codex has it
 ENTRIES = codex("en")

@@ -23,6 +23,12 @@ def jobs(workflow: Path) -> list[dict[str, Any]]:
     return list(yaml.safe_load(workflow.read_text(encoding="utf-8"))["jobs"].values())
 
 
+def has_checkout(job: dict[str, Any]) -> bool:
+    return any(
+        step.get("uses", "").startswith("actions/checkout@") for step in job.get("steps", ())
+    )
+
+
 def pythons_of_the_noxfile() -> list[str]:
     found = re.search(r"^PYTHONS = (.+)$", text("noxfile.py"), re.MULTILINE)
     assert found is not None
@@ -51,9 +57,45 @@ def test_a_job_installs_nox_and_runs_one_session(workflow: Path) -> None:
     (nox,) = re.findall(r"^nox==(\S+)", text("requirements", "dev.txt"), re.MULTILINE)
     sessions = set(re.findall(r"^def (\w+)\(session", text("noxfile.py"), re.MULTILINE))
     for job in jobs(workflow):
-        install, run = (step["run"] for step in job["steps"] if "run" in step)
+        runs = [step["run"] for step in job.get("steps", ()) if "run" in step]
+        if not has_checkout(job):
+            assert [each for each in runs if not each.startswith("gh release create ")] == []
+            continue
+        install, run = runs
         assert install == f"python -m pip install nox=={nox}"
-        assert run.removeprefix("nox -s ").partition("-")[0] in sessions
-        for step in job["steps"]:
-            if "uses" in step:
-                assert re.fullmatch(r"actions/[\w-]+@v\d+\.\d+\.\d+", step["uses"])
+        assert re.split("[- ]", run.removeprefix("nox -s "))[0] in sessions
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_job_that_may_write_runs_nothing_of_ours(workflow: Path) -> None:
+    document = yaml.safe_load(workflow.read_text(encoding="utf-8"))
+    assert document["permissions"] in ({}, {"contents": "read"})
+    for name, job in document["jobs"].items():
+        if "write" in job.get("permissions", {}).values():
+            assert not has_checkout(job), name
+
+
+def test_a_release_is_published_only_after_the_gate_and_the_night() -> None:
+    release = yaml.safe_load(text(".github", "workflows", "release.yml"))["jobs"]
+    called = {job["uses"] for job in release.values() if "uses" in job}
+    assert called == {"./.github/workflows/gate.yml", "./.github/workflows/night.yml"}
+    for each in called:
+        assert "workflow_call" in yaml.safe_load(text(each))[True], "YAML reads `on` as true"
+    needed, more = set[str](), ["notes"]
+    while more:
+        needs = release[more.pop()].get("needs", [])
+        more += needs
+        needed |= set(needs)
+    assert needed == release.keys() - {"notes"}
+    assert release["packages"]["permissions"] == {"id-token": "write"}
+
+
+def test_every_action_is_pinned_to_one_commit_and_names_its_version() -> None:
+    used = [
+        line for file in WORKFLOWS for line in re.findall(r"uses: +([^.\s].*)", file.read_text())
+    ]
+    assert used
+    pins = [re.fullmatch(r"([\w-]+/[\w-]+)@([0-9a-f]{40}) # v\d+\.\d+\.\d+", each) for each in used]
+    assert [line for line, pin in zip(used, pins, strict=True) if pin is None] == []
+    commits = {pin.groups() for pin in pins if pin}
+    assert len({action for action, _ in commits}) == len(commits)

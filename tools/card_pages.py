@@ -52,15 +52,6 @@ def card_pages() -> Iterator[tuple[str, str]]:
             yield f"cards/{box}/{entry['id']}.md", _card_page(card, entry)
 
 
-def family(entry: Entry) -> str:
-    """What gives a card its colour; the browser's table sorts cards in the same way."""
-    if entry["kind"] in ("super-villain", "weakness"):
-        return str(entry["kind"])
-    if entry["kind"] in ("super-hero", "character"):
-        return "nemesis" if entry["side"] == "villain" else "super-hero"
-    return str(entry["type"] or "starter").lower().replace(" ", "-")
-
-
 def _all_boxes() -> str:
     lines = [
         "# Cards",
@@ -88,19 +79,24 @@ def _all_boxes() -> str:
 
 
 def _box_page(box: str, entries: list[Entry]) -> str:
+    """The cards of a box: a wall of pictures that lead to their pages, and a table of all."""
     lines = [f"# {BOXES[box].name}: cards", ""]
     for title, group in _groups(entries).items():
-        lines += [f"## {title}", "", "| card | cost | VP | copies | text |"]
-        lines += ["|---|---|---|---|---|"]
-        for entry in group:
-            name = f"[{entry['name']}{_level(entry)}]({entry['id']}.md)"
-            cost = "" if entry["cost"] is None else _marked(entry, "facts", str(entry["cost"]))
-            mark = " *house*" if entry["house"] else ""
-            points = _marked(entry, "vp", _points(entry))
-            copies = _marked(entry, "copies", str(entry["copies"]))
-            lines.append(f"| {name}{mark} | {cost} | {points} | {copies} | {entry['text']} |")
-        lines.append("")
-    return "\n".join(lines)
+        pictures = "\n".join(_on_the_wall(entry) for entry in group)
+        lines += [f"## {title}", "", f'<div class="ar-wall">\n{pictures}\n</div>', ""]
+    lines += ["## All of them", "", "| card | cost | VP | copies | text |", "|---|---|---|---|---|"]
+    for entry in entries:
+        name = f"[{entry['name']}{_level(entry)}]({entry['id']}.md)"
+        cost = "" if entry["cost"] is None else _marked(entry, "facts", str(entry["cost"]))
+        mark = " *house*" if entry["house"] else ""
+        points = _marked(entry, "vp", _points(entry))
+        copies = _marked(entry, "copies", str(entry["copies"]))
+        lines.append(f"| {name}{mark} | {cost} | {points} | {copies} | {entry['text']} |")
+    return "\n".join(lines) + "\n"
+
+
+def _on_the_wall(entry: Entry) -> str:
+    return f'<a href="{entry["id"]}.md" title="{_title(entry)}">{_face(entry)}</a>'
 
 
 def _groups(entries: list[Entry]) -> dict[str, list[Entry]]:
@@ -167,20 +163,16 @@ def _card_page(card: Card, entry: Entry) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _title(entry: Entry) -> str:
+    return html.escape(f"{entry['name']}{_level(entry)}")
+
+
 def _face(entry: Entry) -> str:
-    """The card as it lies on the table: its frame in the colour of its family."""
-    cost = "" if entry["cost"] is None else f'<span class="ar-cost">{entry["cost"]}</span>'
-    points = f'<span class="ar-points">{_points(entry)}</span>'
-    house = '<span class="ar-house">house</span>' if entry["house"] else ""
-    name, kind, text = (
-        html.escape(str(part))
-        for part in (entry["name"], _kind(entry) + _level(entry), entry["text"])
-    )
+    """The picture of a card; its text stands for it where no picture is shown."""
+    said = html.escape(f"{entry['name']}, {_kind(entry)}{_level(entry)}. {entry['text']}")
     return (
-        f'<div class="ar-card" data-family="{family(entry)}">'
-        f'<div class="ar-name">{cost}<span>{name}</span></div>'
-        f'<div class="ar-text">{text}</div>'
-        f'<div class="ar-kind">{points}<span>{kind}</span>{house}</div></div>'
+        f'<img class="ar-face" src="{entry["id"]}.svg" alt="{said}" loading="lazy" '
+        'width="270" height="370">'
     )
 
 

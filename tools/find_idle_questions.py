@@ -1,12 +1,15 @@
-"""Find questions whose answers all lead to the same table, and list them by kind.
+"""Find questions whose answers all lead to the same table, and list those that are left.
 
-    python tools/find_idle_questions.py --games 250
+    python tools/find_idle_questions.py --games 200
     python tools/find_idle_questions.py heroes-unite --games 20 --bot greedy --seed more
+    python tools/find_idle_questions.py --games 20 --deals 100
 
 Bots play whole games of every box. Before each answer to a question with a choice, every answer is
 tried on a fork of the table (``archrivals.lab.idle_asks``). Printed is for each kind of question,
-and for each card that asks it, how often it was asked and how often all answers led to the same
-table.
+and for each card that asks it, how often it was asked, how often all answers led to the same table,
+how often a host answers it by itself (``archrivals.engine.views.alike``), and why the rest is left
+to the player. With --deals each question that is answered by itself is tried on that many imagined
+tables; one on which the answers differ ends the program with an error.
 """
 
 from __future__ import annotations
@@ -19,7 +22,8 @@ from archrivals.bots import BOTS
 from archrivals.boxes import BOXES, catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.state.asks import Ask
-from archrivals.lab.idle_asks import asked_in, is_idle
+from archrivals.engine.views.alike import all_alike
+from archrivals.lab.idle_asks import asked_in, differs, is_idle, why_left
 
 Row = tuple[str, str, str, str]
 
@@ -43,9 +47,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50, help="games of each box")
     parser.add_argument("--bot", choices=list(BOTS), default="greedy")
     parser.add_argument("--seed", default="idle")
+    parser.add_argument("--deals", type=int, default=0, help="imagined tables for each that is")
     asked = parser.parse_args()
     seen: Counter[Row] = Counter()
     idle: Counter[Row] = Counter()
+    given: Counter[Row] = Counter()
+    wrong: Counter[Row] = Counter()
+    left: Counter[tuple[str, Row]] = Counter()
     for box in asked.boxes:
         cat = catalogue(box)
         for game in range(asked.games):
@@ -53,21 +61,28 @@ def main() -> int:
             for table, ask in asked_in(setup, f"{asked.seed}-{box}-{game}", cat, asked.bot):
                 row = row_of(box, ask, cat.ids, table.state.faces)
                 seen[row] += 1
-                idle[row] += is_idle(table, ask)
+                alike, nothing = all_alike(table, ask), is_idle(table, ask)
+                idle[row] += nothing
+                given[row] += alike
+                wrong[row] += alike and (not nothing or differs(table, ask, asked.deals))
+                if nothing and not alike:
+                    left[why_left(table, ask), row] += 1
     print(f"{sum(seen.values())} questions, {sum(idle.values())} decide nothing")
-    kinds: Counter[tuple[str, str]] = Counter()
-    of: Counter[tuple[str, str]] = Counter()
-    for (box, kind, *_), n in seen.items():
-        of[box, kind] += n
-    for (box, kind, *_), n in idle.items():
-        kinds[box, kind] += n
-    for (box, kind), n in sorted(of.items(), key=lambda found: -kinds[found[0]]):
-        print(f"{box:28} {kind:16} {kinds[box, kind]:6} of {n:6}")
-    print()
+    print(
+        f"{sum(given.values())} are answered by themselves, {sum(wrong.values())} of them wrongly"
+    )
     for row, n in idle.most_common():
         if n:
-            print(f"{' '.join(row):72} {n:6} of {seen[row]:6}")
-    return 0
+            print(f"{' '.join(row):66} {n:5} of {seen[row]:6}, {given[row]:5} by themselves")
+    for row, n in wrong.items():
+        if n:
+            print(f"Answers differ: {' '.join(row)} {n:5}")
+    for why in sorted({why for why, _ in left}):
+        print(f"\nLeft, because {why}:")
+        for (each, row), n in left.most_common():
+            if each == why:
+                print(f"{' '.join(row):66} {n:5}")
+    return 1 if sum(wrong.values()) else 0
 
 
 if __name__ == "__main__":

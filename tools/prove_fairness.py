@@ -55,7 +55,7 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.seats import result_view
 from archrivals.hosting import wire
 from archrivals.hosting.cards import cards_for
-from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.clocks import NO_CLOCK
 from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.local import LocalServer
 from archrivals.server.core import codec
@@ -260,7 +260,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     saved = deal_alone(table, data, cat) if alone else deal(page, table, data, cat, seat, chance)
     promises = [each or None for each in saved["fair"].get("commitments", [None] * seats)]
     chairs = tuple((f"Seat {n}", f"person-{n}", None) for n in range(seats))
-    hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], ClockRules(), chairs))
+    hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], NO_CLOCK, chairs))
     began = ("open", "playing") if alone else ("playing",)
     messages = [room_of(saved, seat, status, promises) for status in began]
     messages.append(plain(hosted.view(seat, words=False, elapsed=0)))

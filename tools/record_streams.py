@@ -21,7 +21,7 @@ from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.hosting import wire
-from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.clocks import NO_CLOCK
 from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import codec
 
@@ -53,7 +53,7 @@ def hosted(name: str, setup: Setup) -> HostedTable:
     plain = json.loads(json.dumps(asdict(setup)))
     chairs = tuple((f"Player {seat + 1}", None, BOT) for seat in range(setup.players))
     return HostedTable.begin(
-        Facts(name, plain, f"{OTHER_SEEDS.get(name, SEED)} {name}", ClockRules(), chairs)
+        Facts(name, plain, f"{OTHER_SEEDS.get(name, SEED)} {name}", NO_CLOCK, chairs)
     )
 
 

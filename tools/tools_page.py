@@ -27,11 +27,13 @@ say more and show examples; `--help` lists the options. This page is generated f
 GROUPS: Final = {
     "Check": ("tools/check", "tools/mutate", "tools/touched"),
     "Prove": ("tools/prove",),
+    "Release": ("tools/release",),
     "Write generated files": (
         "tools/write",
         "tools/make",
         "tools/record",
         "tools/build",
+        "tools/digest",
         "tools/picture",
     ),
     "Train and measure bots and cards": ("tools/",),

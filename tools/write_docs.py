@@ -1,4 +1,4 @@
-"""Write the generated parts of docs/, README.md and web/; with --check, fail if one is stale."""
+"""Write the generated parts of docs/ and web/; with --check, fail if one is stale."""
 
 import argparse
 import json
@@ -180,7 +180,6 @@ def wire_schema_page() -> str:
 
 
 PAGES: dict[str, Callable[[], str]] = {
-    "README.md": lambda: page_with_ours("README.md"),
     "docs/playing.md": lambda: page_with_ours("docs/playing.md"),
     "docs/rules.md": rules_page,
     "docs/pictures/house.svg": draw_house.house,

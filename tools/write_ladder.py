@@ -1,7 +1,7 @@
 """Play the ladder out and write ``docs/ladder.md``: every level against every lower one, per box.
 
     python tools/write_ladder.py --jobs 2              # the missing games, then the page
-    python tools/write_ladder.py --anew --seconds 900  # everything, more exactly
+    python tools/write_ladder.py --repeat --seconds 900  # everything, more exactly
 
 Played games are kept in ``docs/ladder.json``, so that a run can be stopped and taken up again.
 """
@@ -238,7 +238,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=60, help="for a meeting, about")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
-        "--anew", action="store_true", help="also repeat games that have been played"
+        "--repeat", action="store_true", help="also repeat games that have been played"
     )
     parser.add_argument("--only", nargs="*", help="only meetings with all these words")
     asked = parser.parse_args(argv)
@@ -250,7 +250,7 @@ def main(argv: list[str]) -> int:
         if asked.only and not all(each in name.split() for each in asked.only):
             continue
         blocks = blocks_for(meeting, asked.seconds)
-        if not asked.anew and name in kept and kept[name]["blocks"] >= blocks / 2:
+        if not asked.repeat and name in kept and kept[name]["blocks"] >= blocks / 2:
             continue
         found = played(meeting, blocks, asked.jobs)
         print(f"{name}: {shown(found)}", flush=True)

@@ -16,6 +16,19 @@ const SITE = "site";
 const WORDS = /\.(html|js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 8192;
 
+/** Chat programs want the whole address of a picture. `SITE_ADDRESS` is where the folder will be. */
+function pictured(): Plugin {
+  const address = (process.env.SITE_ADDRESS ?? ".").replace(/\/$/, "");
+  return {
+    name: "pictured",
+    apply: (_, { mode }) => mode === SITE,
+    transformIndexHtml: {
+      order: "post",
+      handler: (page) => page.replace(/content="\.?\/previews\//, `content="${address}/previews/`),
+    },
+  };
+}
+
 /**
  * Large files are compressed once, here; the server only picks the form that a browser takes.
  * hatch_build.py adds gzip, which an sdist had better not carry.
@@ -192,7 +205,16 @@ const base = {
 
 export default defineConfig(({ mode }) => ({
   base: mode === SITE ? "./" : "/", // a file server may have it under any path
-  plugins: [react(), runtime(), release(), thirdParties(), assets(), compressed(), signed()],
+  plugins: [
+    react(),
+    runtime(),
+    release(),
+    thirdParties(),
+    assets(),
+    compressed(),
+    signed(),
+    pictured(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -216,6 +238,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     pool: "threads",
+    // The gate runs other steps beside: how long a test takes there says nothing about the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ["tools/patience.mjs"],
     projects: [
       // One page for many files: to make a new one for each takes longer than the tests.
       {

@@ -6,7 +6,6 @@ python tests/fairness/write.py
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ from archrivals.engine.fairness import (
 )
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.saving import RULES_VERSION, card_digest, state_digest
+from archrivals.engine.saving import RULES_VERSION, card_digest, setup_to_json, state_digest
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import private_view, public_view
 
@@ -50,7 +49,7 @@ def cards_of(cat: Catalogue) -> list[dict[str, Any]]:
 def vectors() -> dict[str, Any]:
     """One of everything."""
     cat = catalogue_for(SETUP)
-    setup = json.loads(json.dumps(asdict(SETUP)))
+    setup = json.loads(json.dumps(setup_to_json(SETUP)))
     game = {
         "rules": RULES_VERSION,
         "cards": card_digest(cat),

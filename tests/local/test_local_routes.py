@@ -626,3 +626,43 @@ def test_a_seat_without_a_bot_that_there_is_becomes_a_persons(page: Page, bot: A
 def test_what_is_no_save_is_refused(page: Page, body: Any) -> None:
     status, problem = page.call("POST", "saves", body)
     assert (status, problem["code"]) == (422, "no-save")
+
+
+# --- Links that hold a game ---------------------------------------------------------------------
+
+
+def test_a_finished_game_goes_to_another_page_in_a_link(finished: Page) -> None:
+    text = finished.get(f"tables/{finished.table}/replay/link")["link"]
+    assert len(text) <= 1_500
+    eve = Page("Eve", seed="eve")
+    status, opened = eve.call("POST", "links", {"link": f"https://a.example/#/game/{text}"})
+    assert status == 201
+    mine, theirs = (
+        one.get(f"tables/{table}/replay")
+        for one, table in ((finished, finished.table), (eve, opened["table"]))
+    )
+    for name in ("setup", "seed", "commitment", "result", "answers", "turns", "digest"):
+        assert mine[name] == theirs[name]
+    assert [each["name"] for each in mine["seats"]] == [each["name"] for each in theirs["seats"]]
+    saved = eve.get(f"tables/{opened['table']}/replay/file")
+    found = eve.call("POST", "checks", {"saved": saved})[1]["findings"]
+    assert not [each for each in found if each.get("right") is False]
+
+
+def test_a_link_that_is_opened_again_leads_to_the_same_table(finished: Page) -> None:
+    text = finished.get(f"tables/{finished.table}/replay/link")["link"]
+    assert finished.call("POST", "links", {"link": text}) == (
+        201,
+        {"table": finished.table, "link": f"/t/{finished.table}"},
+    )
+
+
+def test_a_link_that_was_cut_is_refused_by_name(finished: Page) -> None:
+    text = finished.get(f"tables/{finished.table}/replay/link")["link"]
+    status, problem = finished.call("POST", "links", {"link": text[:-9]})
+    assert (status, problem["code"]) == (422, "link-bad")
+
+
+def test_a_game_that_is_not_over_is_in_no_link(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    assert page.call("GET", f"tables/{table}/replay/link")[1]["code"] == "in-play"

@@ -300,7 +300,7 @@ def test_weaknesses_of_two_rivals_bind() -> None:
     setup = replace(
         setup_of(recipe), first=0, arranged=(("hand 0", ("weakness", "rivals-batman-joker:kick")),)
     )
-    with pytest.raises(SetupError, match="no card"):
+    with pytest.raises(SetupError, match="not a card"):
         Table.new(setup, mixed(recipe), seed="x")
     setup = replace(setup, arranged=(("hand 0", ("weakness", "punch")),))
     table = Table.new(setup, mixed(recipe), seed="x")

@@ -1,8 +1,8 @@
 """A server's parts for tests: a database of each kind, a context, and a client without a network.
 
 Async tests are marked ``anyio``. A test that asks for ``store``, or for anything built on it, runs
-on SQLite; in the files of ``BOTH_DATABASES``, and at night in all, it also runs on PostgreSQL. A
-test that asks for ``sqlite_store`` never does.
+on SQLite; in the files of ``BOTH_DATABASES``, and at night in all, it also runs on PostgreSQL, and
+in those of ``IN_TURN`` on one of the two. A test that asks for ``sqlite_store`` runs on SQLite.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
 DATABASES = ("sqlite", "postgresql")
 BOTH_DATABASES = {"test_leases", "test_log", "test_store"}
 """Tests of what is written for both databases: store, log, leases."""
-IN_TURN = {"test_dealing", "test_moderation"}
-"""Tests of deals and sanctions: by day each runs on one of the two, by its name."""
+IN_TURN = {"test_calls", "test_dealing", "test_moderation"}
+"""Tests of calls, deals and sanctions: by day each runs on one of the two, by its name."""
 
 
 def databases_of(module: str, test: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from archrivals.engine.records import to_plain
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.state.streams import commitment
 from archrivals.hosting import wire
-from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.clocks import NO_CLOCK, ClockRules
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import schema
@@ -75,7 +75,7 @@ def facts_of(
         (NAMES[seat], None, "greedy") if seat in bots else (NAMES[seat], PEOPLE[seat], None)
         for seat in range(setup.players)
     )
-    return Facts(table, plain(setup), SEED, clock or ClockRules(), chairs)
+    return Facts(table, plain(setup), SEED, clock or NO_CLOCK, chairs)
 
 
 def sit(

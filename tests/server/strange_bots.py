@@ -28,8 +28,8 @@ def strange_bots(data: bytes, seconds: float) -> bytes:
         raise RuntimeError("this bot fails")
     if bot == "clock":
         return msgspec.json.encode(seconds)
-    if bot == "interrupted":
-        signal.raise_signal(signal.SIGINT)
+    if bot in ("interrupted", "terminated"):
+        signal.raise_signal(signal.SIGINT if bot == "interrupted" else signal.SIGTERM)
     return answer_data(msgspec.json.encode(msgspec.json.decode(data) | {"bot": "greedy"}), seconds)
 
 

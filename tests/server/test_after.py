@@ -101,6 +101,12 @@ def all_frames(row: TableRow, seat: replays.Viewer, step: int = 77) -> list[dict
     return found
 
 
+@lru_cache(maxsize=16)
+def game_frames(setup: Setup, seat: replays.Viewer) -> list[dict[str, Any]]:
+    """Every frame of the game of bots with this setup; several tests look at it."""
+    return all_frames(table_row(bot_game(setup)), seat)
+
+
 # --- The save ---------------------------------------------------------------------------------
 
 
@@ -218,7 +224,7 @@ def test_a_shuffle_of_the_frame_is_told_at_its_position() -> None:
 def test_frames_are_what_the_seat_saw_at_that_position_and_no_more(setup: Setup) -> None:
     row = table_row(bot_game(setup))
     for seat in (-1, 0, setup.players - 1):
-        seen = all_frames(row, seat)
+        seen = game_frames(setup, seat)
         assert [each["position"] for each in seen] == list(range(len(row["answers"]) + 1))
         live = Table.new(setup, catalogue_for(setup), row["seed"])
         told = 0
@@ -250,7 +256,7 @@ def _handles(value: Any) -> list[str]:
 @KINDS
 def test_what_another_seat_chose_is_not_told(setup: Setup) -> None:
     row = table_row(bot_game(setup))
-    spectator, first, everything = (all_frames(row, seat) for seat in (-1, 0, "all"))
+    spectator, first, everything = (game_frames(setup, seat) for seat in (-1, 0, "all"))
     assert spectator[0]["decision"] is None
     for at, (who, option) in enumerate(row["answers"], 1):
         assert spectator[at]["decision"]["seat"] == who
@@ -265,7 +271,7 @@ def test_what_another_seat_chose_is_not_told(setup: Setup) -> None:
 def test_all_shows_every_hand_and_every_card_that_anybody_saw(setup: Setup) -> None:
     row = table_row(bot_game(setup))
     live = Table.new(setup, catalogue_for(setup), row["seed"])
-    for frame in all_frames(row, "all"):
+    for frame in game_frames(setup, "all"):
         for seat in range(setup.players):
             own = to_plain(live.view(seat).seats[seat].hand)
             assert frame["view"]["seats"][seat]["hand"] == own

@@ -39,6 +39,7 @@ from archrivals.hosting.operations.archive import (
 )
 from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, frames, replay_of
 from archrivals.hosting.rows import TableRow
+from archrivals.hosting.save_files import save_in
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.accounts.sessions import open_session
@@ -264,6 +265,18 @@ def test_a_download_is_proven_by_verify(tmp_path: Path) -> None:
     served(tmp_path, work)
 
 
+def test_a_link_of_a_server_holds_the_whole_game_and_no_account(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await finished(store)
+        text = (await client.get("/tables/table-one/replay/link")).json()["link"]
+        file = (await client.get("/tables/table-one/replay/file")).json()
+        saved = save_in(text)
+        assert saved | {"seats": None} == file | {"seats": None}
+        assert {each["person"] for each in saved["seats"]} == {None}
+
+    served(tmp_path, work)
+
+
 @pytest.mark.parametrize("status", ["open", "playing"])
 def test_while_a_game_is_in_play_all_of_it_is_409_and_without_the_seed(
     tmp_path: Path, status: str
@@ -272,7 +285,8 @@ def test_while_a_game_is_in_play_all_of_it_is_409_and_without_the_seed(
         # Even a row that holds everything already: only its status counts.
         row = table_row(bot_game(TWO), "table-one", status=status, seed="the-secret-seed")
         await enter_table(store, row)
-        for path in ("", "/frames", "/frames?seat=0", "/frames?seat=all", "/file", "/shuffles"):
+        parts = ("/frames", "/frames?seat=0", "/frames?seat=all", "/file", "/link", "/shuffles")
+        for path in ("", *parts):
             answer = await client.get(f"/tables/table-one/replay{path}")
             assert answer.status_code == 409
             assert answer.json().keys() == {"code", "reason"}

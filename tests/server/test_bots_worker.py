@@ -210,10 +210,11 @@ async def test_a_bot_that_fails_costs_one_good_answer_only(
         assert await bots.ask(job(table)) == right_answer(table)
 
 
-async def test_an_interrupt_does_not_reach_the_bots() -> None:
+@pytest.mark.parametrize("bot", ["interrupted", "terminated"])
+async def test_a_stop_of_all_processes_is_left_to_the_server(bot: str) -> None:
     table = new_table()
     async with lane() as bots:
-        assert await bots.ask(job(table, "interrupted")) == right_answer(table)
+        assert await bots.ask(job(table, bot)) == right_answer(table)
 
 
 async def test_a_lane_whose_processes_cannot_start_says_so() -> None:

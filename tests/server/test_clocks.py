@@ -6,7 +6,7 @@ import pytest
 from seated import answer, anything, arranged, command, end_turn, facts_of, sit
 
 from archrivals.hosting import wire
-from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.clocks import NO_CLOCK, Clock, ClockRules
 from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.table_request import CLOCKS
 from archrivals.server.tables.desk import Desk
@@ -19,7 +19,7 @@ RULES = ClockRules(turn=1_000, bank=5_000)
 
 
 def test_without_an_allowance_and_a_bank_no_time_counts() -> None:
-    rules = ClockRules()
+    rules = NO_CLOCK
     clock = Clock(rules, 2)
     clock.charge(0, 10**9)
     assert not rules.running
@@ -27,15 +27,15 @@ def test_without_an_allowance_and_a_bank_no_time_counts() -> None:
     assert clock.banks == [0, 0]
 
 
-@pytest.mark.parametrize("rules", [ClockRules(turn=1), ClockRules(bank=1)], ids=["turn", "bank"])
+@pytest.mark.parametrize("rules", [ClockRules(1, 0), ClockRules(0, 1)], ids=["turn", "bank"])
 def test_either_an_allowance_or_a_bank_is_a_clock(rules: ClockRules) -> None:
     assert rules.running
 
 
 def test_a_game_of_an_hour_a_turn_or_more_is_slow() -> None:
-    assert [ClockRules(HOUR - 1).slow, ClockRules(HOUR).slow] == [False, True]
+    assert [ClockRules(HOUR - 1, 0).slow, ClockRules(HOUR, 0).slow] == [False, True]
     known = {name: ClockRules(**rules).slow for name, rules in CLOCKS.items()}
-    assert known == {"none": False, "live": False, "fast": False, "daily": True}
+    assert [name for name, slow in known.items() if slow] == ["daily", "days", "weekly", "untimed"]
 
 
 def test_the_allowance_is_used_before_the_bank() -> None:
@@ -64,14 +64,35 @@ def test_a_bank_does_not_go_below_nothing() -> None:
 
 def test_a_new_turn_gives_everyone_a_fresh_allowance_and_no_bank() -> None:
     clock = Clock(RULES, 2)
-    clock.at_turn(1)
+    clock.at_turn(1, 0)
     clock.charge(0, 1_500)
     clock.charge(1, 300)
-    clock.at_turn(1)
+    clock.at_turn(1, 0)
     assert (clock.allowance(0), clock.allowance(1)) == (0, 700)
-    clock.at_turn(2)
+    clock.at_turn(2, 1)
     assert (clock.allowance(0), clock.allowance(1)) == (1_000, 1_000)
     assert clock.banks == [4_500, 5_000]
+
+
+def test_a_turn_of_ones_own_adds_to_the_bank_up_to_the_most_and_only_once() -> None:
+    clock = Clock(ClockRules(0, 5_000, gain=2_000, most=6_000), 2)
+    clock.at_turn(1, 0)
+    assert clock.banks == [5_000, 5_000], "the first turn begins with the bank as it is"
+    clock.charge(0, 4_000)
+    clock.at_turn(2, 1)
+    assert clock.banks == [1_000, 6_000]
+    clock.at_turn(3, 0)
+    assert clock.banks == [3_000, 6_000]
+    clock.at_turn(2, 1)  # taken back
+    clock.at_turn(3, 0)
+    assert clock.banks == [3_000, 6_000]
+
+
+def test_a_game_by_days_without_a_clock_is_slow_and_no_time_counts() -> None:
+    clock = Clock(ClockRules(**CLOCKS["untimed"]), 2)
+    clock.charge(0, 10**12)
+    assert clock.rules.slow
+    assert clock.soonest([0, 1]) is None
 
 
 def test_the_soonest_is_the_seat_with_the_least_left() -> None:

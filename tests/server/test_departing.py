@@ -246,11 +246,31 @@ async def test_what_is_old_goes_and_the_rest_stays(both: Lobby) -> None:
             )
             for reason, until_when in (("past", old + 1), ("for good", None))
         ),
+        *(
+            schema.calls.insert().values(
+                id=name,
+                person=ada.id,
+                table=table,
+                position=0,
+                event=name,
+                channel="inbox",
+                seat=0,
+                facts={},
+                at=due,
+                due=due,
+                state="sent",
+                tries=0,
+            )
+            for name, due in (("turn", old), ("half", now()))
+        ),
+        schema.looks.insert().values(person=ada.id, table=table, at=old),
+        schema.looks.insert().values(person=bea.id, table=table, at=now()),
         schema.devices.insert().values(token="old", person=ada.id, seen=old),
         schema.devices.insert().values(token="new", person=ada.id, seen=now()),
     ):
         await store.do(change)
-    counted = {"chat": 1, "tables": 1, "reports": 1, "sanctions": 1, "devices": 1, "guests": 1}
+    gone = ("chat", "tables", "reports", "sanctions", "calls", "looks", "devices", "guests")
+    counted = dict.fromkeys(gone, 1)
     assert await forget_old(both.context) == counted
     assert await forget_old(both.context) == dict.fromkeys(counted, 0)
     assert await found(store, lost.id, "Lost Guest", "forgotten") == []

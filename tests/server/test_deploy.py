@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from configparser import ConfigParser
 from dataclasses import fields
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
+from archrivals import __version__
 from archrivals.server.core.settings import Settings, settings_from
 from archrivals.server.telemetry.metrics import Metrics
 from archrivals.terminal.parsing import parser
@@ -54,6 +56,7 @@ def compose() -> dict[str, Any]:
     return found
 
 
+(SMALL,) = yaml_of(DEPLOY / "compose.small.yaml")
 COMPOSED: dict[str, Any] = compose()["services"]
 OURS = {name: each for name, each in COMPOSED.items() if each["image"].startswith("archrivals:")}
 
@@ -104,6 +107,7 @@ def test_every_image_of_others_has_an_exact_version(path: Path) -> None:
     "given",
     [
         *(each["environment"] for each in OURS.values()),
+        SMALL["services"]["archrivals"]["environment"],
         one("ConfigMap", "archrivals")["data"],
         one("Secret", "archrivals")["stringData"],
     ],
@@ -220,7 +224,8 @@ def test_compose_looks_at_the_ports_that_are_served() -> None:
 
 
 def test_every_variable_that_compose_wants_is_in_the_example() -> None:
-    wanted = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
+    texts = [(DEPLOY / f"{name}.yaml").read_text("utf-8") for name in ("compose", "compose.small")]
+    wanted = set(re.findall(r"\$\{(\w+)", "\n".join(texts)))
     example = (DEPLOY / ".env.example").read_text(encoding="utf-8")
     assert wanted - {"VERSION"} == set(re.findall(r"^(\w+)=", example, re.MULTILINE))
 
@@ -445,3 +450,54 @@ def test_the_metrics_that_the_readme_names_exist() -> None:
     told = Metrics().text().decode()
     for name in re.findall(r"`(archrivals_\w+)`", text):
         assert f"# TYPE {name} " in told
+
+
+# --- Where others look for it -----------------------------------------------------------------
+
+
+def test_the_small_server_keeps_its_file_in_a_volume_behind_a_proxy() -> None:
+    ours, front = SMALL["services"]["archrivals"], SMALL["services"]["front"]
+    assert ours["volumes"] == ["tables:/data"]
+    assert "ports" not in ours
+    assert ours["environment"]["ARCHRIVALS_TRUST_PROXY"] == "on"
+    assert front["depends_on"] == {"archrivals": {"condition": "service_healthy"}}
+    (config,) = SMALL["configs"].values()
+    assert f"reverse_proxy archrivals:{Settings().port}\n" in config["content"]
+    assert {"tables", "certificates"} == SMALL["volumes"].keys()
+
+
+YUNOHOST = DEPLOY / "yunohost"
+
+
+def test_yunohost_installs_the_version_that_comes_next() -> None:
+    manifest = tomllib.loads((YUNOHOST / "manifest.toml").read_text(encoding="utf-8"))
+    assert manifest["version"].partition("~")[0] == __version__.partition(".dev")[0]
+    assert manifest["resources"]["ports"]["main"]["default"] == Settings().port
+
+
+def test_yunohost_fills_in_settings_that_are_understood() -> None:
+    filled = (YUNOHOST / "conf" / "settings.env").read_text(encoding="utf-8")
+    values = {"DATA_DIR": "/data", "SEALING_KEY": "ab" * 32, "PORT": "8777", "DOMAIN": "x.example"}
+    for name, value in values.items():
+        filled = filled.replace(f"__{name}__", value)
+    assert "__" not in filled
+    settings = settings_from(dict(line.split("=", 1) for line in filled.split()))
+    assert settings.database == "sqlite:////data/archrivals.db"
+    assert settings.url == "https://x.example"
+
+
+@pytest.mark.parametrize("script", sorted((YUNOHOST / "scripts").iterdir()), ids=lambda p: p.name)
+def test_a_script_of_yunohost_can_be_read_by_bash_and_calls_our_commands(script: Path) -> None:
+    done = subprocess.run(["bash", "-n", str(script)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    called = set(re.findall(r"venv/bin/archrivals\"? (\w+)", script.read_text(encoding="utf-8")))
+    assert called <= commands()
+
+
+def test_the_entry_for_a_list_of_servers_has_every_field() -> None:
+    (entry,) = yaml_of(DEPLOY / "awesome-selfhosted.yml")
+    wanted = {"name", "website_url", "source_code_url", "description", "licenses", "platforms"}
+    assert entry.keys() == wanted | {"tags", "demo_url"}
+    assert len(entry["description"]) < 250
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert entry["licenses"] == [project["license"]]

@@ -48,6 +48,7 @@ FAMILIES = {
     "archrivals_draining": "gauge",
     "archrivals_setting": "gauge",
     "archrivals_admission": "counter",
+    "archrivals_calls": "counter",
     "archrivals_limited": "counter",
     "archrivals_http_seconds": "histogram",
     "process_resident_memory_bytes": "gauge",
@@ -95,6 +96,7 @@ def test_what_happens_is_counted() -> None:
     metrics.live({"registrations": 1})
     metrics.admission("bots", "replaced")
     metrics.limited("chat")
+    metrics.called("push", "sent")
     metrics.http("/api/tables/{table}", "GET", 404, 0.003)
     with metrics.bot_job():
         assert metrics.registry.get_sample_value("archrivals_bot_jobs_in_flight") == 1
@@ -127,6 +129,7 @@ def test_what_happens_is_counted() -> None:
     assert value("draining") == value("setting", setting="registrations") == 1
     assert value("admission_total", queue="bots", outcome="replaced") == 1
     assert value("limited_total", limit="chat") == 1
+    assert value("calls_total", kind="push", outcome="sent") == 1
     route = {"route": "/api/tables/{table}", "method": "GET", "status": "4xx"}
     assert value("http_seconds_count", **route) == 1
 

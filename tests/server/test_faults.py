@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from seated import ANN, BOB, enter, sit
 from sqlalchemy.exc import IntegrityError
 
 from archrivals.hosting.entries import Entry
+from archrivals.server.calls.outbox import Call
 from archrivals.server.context import Context
 from archrivals.server.core.bus import LocalBus, Note, no_reply
 from archrivals.server.core.store import Store
@@ -83,7 +84,9 @@ class ShakyLog:
     def __init__(self, *errors: Exception) -> None:
         self.errors = list(errors)
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
         if self.errors:
             raise self.errors.pop(0)
         return {(entry.table, entry.position) for entry, _ in batch}

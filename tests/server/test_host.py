@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -40,6 +40,7 @@ from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.replays import frames
 from archrivals.server.archive.profiles import history
+from archrivals.server.calls.outbox import Call
 from archrivals.server.context import Context
 from archrivals.server.core import codec, schema
 from archrivals.server.core.bus import LocalBus, NobodyThere, Note
@@ -467,10 +468,12 @@ class Gate:
         """Stand before a host's log."""
         append = host.log.append
 
-        async def barred(name: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        async def barred(
+            name: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        ) -> set[tuple[str, int]]:
             self.waiting += 1
             await self.open.wait()
-            return await append(name, batch)
+            return await append(name, batch, calls)
 
         monkeypatch.setattr(host.log, "append", barred)
         return self

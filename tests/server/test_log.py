@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,6 +13,8 @@ import sqlalchemy as sa
 from seated import enter, until
 
 from archrivals.hosting.entries import Entry
+from archrivals.server.calls.outbox import Call
+from archrivals.server.core.schema import calls as call_rows
 from archrivals.server.core.schema import entries, tables
 from archrivals.server.core.store import Store
 from archrivals.server.tables.log import MAX_BATCH, Log, Writer, log_for
@@ -69,6 +71,20 @@ async def test_a_log_is_read_in_the_order_of_its_positions(store: Store, log: Lo
     shuffled = [entry(position) for position in (2, 0, 1, 10, 9)]
     await log.append(HOST, [(each, EPOCH) for each in shuffled])
     assert [each.position for each in await log.read("table-one")] == [0, 1, 2, 9, 10]
+
+
+@pytest.mark.parametrize("epoch", [EPOCH, EPOCH - 1], ids=["its host", "an older host"])
+async def test_calls_are_written_with_their_entry_or_not_at_all(
+    store: Store, log: Log, epoch: int
+) -> None:
+    call = Call("ann", "table-one", 0, "turn", 0, {"turn": 1}, 10**12, 5)
+    other = replace(call, position=1)
+    await log.append(HOST, [(entry(0), epoch)], [call, other])
+    await log.append(HOST, [(entry(0), epoch)], [call])
+    rows = await store.rows(sa.select(call_rows))
+    await store.do(sa.delete(call_rows))
+    assert [row["position"] for row in rows] == ([0] if epoch == EPOCH else [])
+    assert all(row["facts"] == {"turn": 1} and row["due"] == 10**12 + 5 for row in rows)
 
 
 @pytest.mark.parametrize(
@@ -156,12 +172,14 @@ class Spy:
     troubles: list[Exception] = field(default_factory=list)
     open: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
         self.batches.append([each for each, _ in batch])
         await self.open.wait()
         if self.troubles:
             raise self.troubles.pop(0)
-        return await self.under.append(host, batch)
+        return await self.under.append(host, batch, calls)
 
     async def read(self, table: str) -> list[Entry]:
         return await self.under.read(table)

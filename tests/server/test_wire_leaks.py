@@ -59,7 +59,7 @@ from archrivals.engine.views.visibility import shown_card
 from archrivals.engine.views.why import VERBS
 from archrivals.hosting import hosted as hosted_module
 from archrivals.hosting import replays, wire
-from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.clocks import NO_CLOCK, Clock, ClockRules
 from archrivals.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.hosting.replays import Replay, frames
 from archrivals.server.accounts.accounts import person_by_id
@@ -446,7 +446,7 @@ def free_undos(box: str) -> int:
         table = new_table(chance, rich=True, box=box, hero_choice="deal")
         seats = range(table.state.seats)
         chairs = [Chair(str(seat), str(seat), None) for seat in seats]
-        facts = Facts("a-table", {}, table.state.seed, ClockRules(), ())
+        facts = Facts("a-table", {}, table.state.seed, NO_CLOCK, ())
         hosted = HostedTable(facts, table, chairs, Clock(facts.clock, len(seats)))
         for _ in range(60):
             if hosted.over:

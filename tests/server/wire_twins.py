@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field, replace
 from itertools import count
@@ -28,10 +28,11 @@ from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
 from archrivals.hosting import wire
-from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.clocks import NO_CLOCK, Clock
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.server.accounts.accounts import new_guest
+from archrivals.server.calls.outbox import Call
 from archrivals.server.context import Context
 from archrivals.server.core import codec
 from archrivals.server.core.bus import LocalBus, Note
@@ -212,7 +213,7 @@ class World:
             for seat in range(table.state.seats)
         ]
         facts = replace(desk.hosted.facts, seed=table.state.seed)
-        clock = Clock(ClockRules(), table.state.seats)
+        clock = Clock(NO_CLOCK, table.state.seats)
         hosted = PlacedTable(facts, copied(start), chairs, clock, number, number, start=start)
         hosted.table.answers = []
         desk.hosted, desk.undo, desk.away = hosted, None, {}
@@ -274,7 +275,9 @@ class World:
 class NoDisk:
     """A log that is not read again: thousands of tables need not wait for a disk."""
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
         """Everything stands as given."""
         return {(entry.table, entry.position) for entry, _ in batch}
 

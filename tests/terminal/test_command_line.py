@@ -7,11 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from commands import run
 
-from archrivals import __version__
+from archrivals import __version__, origin
+from archrivals.admin import checkup
 from archrivals.terminal import progress as bars
 from archrivals.terminal.cli import main
 from archrivals.terminal.commands import INDEX
@@ -47,18 +49,41 @@ def test_the_version_needs_no_parser_and_no_engine() -> None:
 def test_help_and_a_wrong_command_need_no_engine_boxes_or_bots(words: list[str]) -> None:
     modules = modules_after(*words)
     parts = {name.split(".")[1] for name in modules if name.startswith("archrivals.")}
-    assert parts == {"terminal", "suggesting"}
+    assert parts == {"terminal", "suggesting", "origin"}
 
 
 def test_help_of_the_operator_s_commands_needs_no_server() -> None:
     modules = modules_after("serve", "--help")
     parts = {name.split(".")[1] for name in modules if name.startswith("archrivals.")}
-    assert parts == {"admin", "terminal", "suggesting"}
+    assert parts == {"admin", "terminal", "suggesting", "origin"}
 
 
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "--version") == (0, f"archrivals {__version__}\n")
     assert run(capsys, "--version", "play") == (0, f"archrivals {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    ("noted", "shown"),
+    [
+        ("commit: 0123456789abcdef\nsources: sha256:ab\n", " (commit 0123456789ab)"),
+        ("commit: 0123456789abcdef\nchanged: yes\nsources: x\n", " (commit 0123456789ab, changed)"),
+        ("sources: sha256:ab\n", ""),
+    ],
+)
+def test_a_built_package_names_its_commit_with_the_version(
+    noted: str,
+    shown: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "built-from.txt").write_text(noted)
+    monkeypatch.setattr(origin, "BUILT_FROM", tmp_path / "built-from.txt")
+    assert run(capsys, "--version") == (0, f"archrivals {__version__}{shown}\n")
+    (found,) = (each for each in checkup.examined({}) if each.about == "built from")
+    assert found.text.endswith(f"sources {noted.split()[-1]}")
+    assert ("with changes" in found.text) == ("changed" in noted)
 
 
 # --- Help pages -------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from archrivals.terminal.commands.completing import METAVARS, NAMES, SHELLS, scr
 from archrivals.terminal.parsing import parser
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-FREE = {"ADDRESS", "HEX", "ID", "K", "N", "NAMES", "RAY", "SHELL", "TASK", "URL", "WORD"}
+FREE = {"ACTION", "ADDRESS", "HEX", "ID", "K", "N", "NAMES", "RAY", "SHELL", "TASK", "URL", "WORD"}
 FREE |= {"NAME[,NAME...]", "ID[,ID...]", "KIND[,KIND...]", "('P0', 'P1')"}
 """What people make up, or what has few enough choices to be in the script itself."""
 

@@ -1,11 +1,8 @@
 // An account from its first day to its last: made, verified by mail, renamed, lost and found again,
 // with somebody blocked and reported on the way, and deleted in the end.
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { archrivals, type Served } from "./alone";
 import { watch } from "./player";
 import { Somebody } from "./somebody";
 
@@ -63,27 +60,18 @@ class Letterbox {
 }
 
 const letterbox = new Letterbox();
-let served: ChildProcess | undefined;
+let served: Served | undefined;
 
 test.beforeAll(async () => {
   const mail = await letterbox.open();
-  served = spawn("archrivals", ["serve"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ARCHRIVALS_PORT: String(PORT),
-      ARCHRIVALS_URL: SERVER,
-      ARCHRIVALS_SMTP: `smtp://127.0.0.1:${mail}`,
-      ARCHRIVALS_DATABASE: `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "a.db")}`,
-      ARCHRIVALS_CLIENT: process.env.ARCHRIVALS_CLIENT ?? resolve(import.meta.dirname, "../dist"),
-    },
+  served = await archrivals(PORT, {
+    ARCHRIVALS_URL: SERVER,
+    ARCHRIVALS_SMTP: `smtp://127.0.0.1:${mail}`,
   });
-  const answers = () => fetch(`${SERVER}/healthz`).then(({ ok }) => ok);
-  await expect.poll(() => answers().catch(() => false), { timeout: 60_000 }).toBe(true);
 });
 
-test.afterAll(() => {
-  served?.kill("SIGTERM");
+test.afterAll(async () => {
+  await served?.stop();
   letterbox.close();
 });
 

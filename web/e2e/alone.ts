@@ -21,9 +21,10 @@ export async function serving(
     env: { ...globalThis.process.env, ...env },
     stdio: "ignore",
   });
+  globalThis.process.once("exit", () => process.kill()); // a test that failed has not stopped it
   await expect(async () => {
     expect((await fetch(address)).ok).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   return { address, stop: () => stopped(process) };
 }
 
@@ -34,13 +35,18 @@ const stopped = (process: ChildProcess): Promise<void> =>
     process.kill("SIGTERM");
   });
 
-/** `archrivals serve` with the built client. */
-export const archrivals = (port: number): Promise<Served> =>
+/** A database of its own, which nothing else uses. */
+export const newDatabase = (): string =>
+  `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "e2e.db")}`;
+
+/** `archrivals serve` with the built client, and settings of its own. */
+export const archrivals = (port: number, env: Record<string, string> = {}): Promise<Served> =>
   serving(`http://127.0.0.1:${port}`, "archrivals", ["serve"], {
     ARCHRIVALS_PORT: String(port),
-    ARCHRIVALS_DATABASE: `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "e2e.db")}`,
+    ARCHRIVALS_DATABASE: newDatabase(),
     ARCHRIVALS_CLIENT: process.env.ARCHRIVALS_CLIENT ?? resolve(import.meta.dirname, "..", "dist"),
     ARCHRIVALS_LOG: "warning",
+    ...env,
   });
 
 /** Python's own file server: no compression, no headers, no idea of our addresses. */
@@ -59,7 +65,9 @@ export async function hasAll(page: Page): Promise<void> {
       const python = names.find((name) => name.startsWith("runtime-"));
       if (!python) return ["Python"];
       const files = await (await caches.open(python)).keys();
-      const found = await Promise.all(wanted.map((address) => caches.match(address)));
+      const found = await Promise.all(
+        wanted.map((address) => caches.match(address, { ignoreVary: true })),
+      );
       return [...(files.length >= 4 ? [] : ["Python"]), ...wanted.filter((_, at) => !found[at])];
     });
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);

@@ -95,6 +95,13 @@ export async function faults(page: Page): Promise<string[]> {
       if (box.bottom > room.bottom + 1 || (!scrolls && box.right > seenPart(card).right + 1))
         found.push(`cannot be reached: ${called(card)}`);
     }
+    // what a scene asks can be answered: no answer is cut from above or below
+    for (const answer of of(".scene-answer, .scene-no")) {
+      const tall = answer.getBoundingClientRect().height;
+      const seen = seenPart(answer);
+      if (Math.min(seen.bottom, innerHeight) - Math.max(seen.top, 0) < 0.9 * tall)
+        found.push(`is no answer to press: ${called(answer)}`);
+    }
     // nothing lies over a name, a number or a hand: neither the burst nor what stands on a card
     const lids = of(
       ".t-power, .t-hero .t-with-hero .card-mini, .t-bubble, .lesson:not([data-watch])",

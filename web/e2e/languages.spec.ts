@@ -47,7 +47,7 @@ function pressNext({ question, turn, rush }: { question: string; turn: string; r
   if (sheet) return press(sheet.querySelector(".button.first, .button"), "sure");
   const menu = document.querySelector(".t-menu .button");
   if (menu) return press(menu, "which");
-  if (document.querySelector(".t-ask, .scene[data-asks]"))
+  if (document.querySelector(".scene[data-asks]"))
     return press(document.querySelector(question), "answer");
   const spots = (verb: string) => document.querySelector(`.t-spot[data-can=${verb}] > .t-card`);
   const all = document.querySelector(".t-bar [data-key=p]");

@@ -1,40 +1,29 @@
 // A moderator's afternoon: a report comes in, its evidence is read, somebody is muted, appeals, and
 // the action is undone; all of it is in the audit log.
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { archrivals, newDatabase, type Served } from "./alone";
 import { watch } from "./player";
 import { code, granted, photographed, registered, SIZES } from "./roles";
 import { Somebody } from "./somebody";
 
 const PORT = Number(process.env.E2E_PORT ?? 8877) + 2;
 const SERVER = `http://127.0.0.1:${PORT}`;
-const DATABASE = `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "m.db")}`;
+const DATABASE = newDatabase();
 
-let served: ChildProcess | undefined;
+let served: Served | undefined;
 
 test.beforeAll(async () => {
-  served = spawn("archrivals", ["serve"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ARCHRIVALS_PORT: String(PORT),
-      ARCHRIVALS_URL: SERVER,
-      ARCHRIVALS_DATABASE: DATABASE,
-      ARCHRIVALS_CLIENT: process.env.ARCHRIVALS_CLIENT ?? resolve(import.meta.dirname, "../dist"),
-      ARCHRIVALS_BOT_ANSWERS_PER_MINUTE: "0",
-      ARCHRIVALS_MESSAGES_PER_SECOND: "1000",
-      ARCHRIVALS_WINDOW: "0",
-    },
+  served = await archrivals(PORT, {
+    ARCHRIVALS_URL: SERVER,
+    ARCHRIVALS_DATABASE: DATABASE,
+    ARCHRIVALS_BOT_ANSWERS_PER_MINUTE: "0",
+    ARCHRIVALS_MESSAGES_PER_SECOND: "1000",
+    ARCHRIVALS_WINDOW: "0",
   });
-  const answers = () => fetch(`${SERVER}/healthz`).then(({ ok }) => ok);
-  await expect.poll(() => answers().catch(() => false), { timeout: 120_000 }).toBe(true);
 });
 
-test.afterAll(() => {
-  served?.kill("SIGTERM");
+test.afterAll(async () => {
+  await served?.stop();
 });
 
 test("a moderator's afternoon", async ({ browser }, info) => {

@@ -1,37 +1,26 @@
 // An operator's morning: what runs and waits, an announcement that everybody reads, a setting that
 // changes while the server runs.
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { archrivals, newDatabase, type Served } from "./alone";
 import { watch } from "./player";
 import { code, granted, photographed, registered, SIZES } from "./roles";
 import { Somebody } from "./somebody";
 
 const PORT = Number(process.env.E2E_PORT ?? 8877) + 3;
 const SERVER = `http://127.0.0.1:${PORT}`;
-const DATABASE = `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "o.db")}`;
+const DATABASE = newDatabase();
 
-let served: ChildProcess | undefined;
+let served: Served | undefined;
 
 test.beforeAll(async () => {
-  served = spawn("archrivals", ["serve"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ARCHRIVALS_PORT: String(PORT),
-      ARCHRIVALS_URL: SERVER,
-      ARCHRIVALS_DATABASE: DATABASE,
-      ARCHRIVALS_CLIENT: process.env.ARCHRIVALS_CLIENT ?? resolve(import.meta.dirname, "../dist"),
-    },
+  served = await archrivals(PORT, {
+    ARCHRIVALS_URL: SERVER,
+    ARCHRIVALS_DATABASE: DATABASE,
   });
-  const answers = () => fetch(`${SERVER}/healthz`).then(({ ok }) => ok);
-  await expect.poll(() => answers().catch(() => false), { timeout: 120_000 }).toBe(true);
 });
 
-test.afterAll(() => {
-  served?.kill("SIGTERM");
+test.afterAll(async () => {
+  await served?.stop();
 });
 
 test("an operator's morning", async ({ browser }, info) => {

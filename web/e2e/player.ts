@@ -81,10 +81,8 @@ export class Mind {
 
 /** What can be pressed: the answers of a question, or the cards and buttons of one's turn. */
 export const PRESSED = {
-  question: `.t-ask .t-choice > .t-plain, .t-ask .t-words, .t-ask .t-declines .button,
-    .scene .scene-answer, .scene .scene-no`,
-  turn: `.t-spot[data-can]:not([data-can=defend], [data-can=block], [data-can=assist]) > .t-card,
-    .t-uses .t-use, .t-bar .t-buttons .button`,
+  question: ".scene .scene-answer, .scene .scene-no",
+  turn: `.t-spot[data-can]:not([inert] *) > .t-card, .t-fan .t-words, .t-uses .t-use, .t-bar .t-buttons .button`,
 } as const;
 
 export interface Seen {
@@ -108,7 +106,7 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
   if (document.querySelector('.scene[data-kind="over"]'))
     return { what: "over", offers: [], turn: -1, looks };
   if (sheet) return { what: "sure", offers: [], turn: Number(table.dataset.turn), looks };
-  const what = document.querySelector(".t-ask, .scene[data-asks]") ? "question" : "turn";
+  const what = document.querySelector(".scene[data-asks]") ? "question" : "turn";
   const offers = all(pressed[what]).map((on) => {
     const key = (on as HTMLElement).dataset.key ?? on.querySelector("kbd")?.textContent ?? "";
     const label = on.getAttribute("aria-label");

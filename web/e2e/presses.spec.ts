@@ -23,6 +23,15 @@ const GAMES = Number(process.env.PRESSES_GAMES ?? 2);
 const SETTINGS = JSON.stringify({ speed: "off", autoEnd: true });
 const ENDLESS = 2500;
 
+/** For how long the player waits for a turn to end by itself, on a busy machine. */
+const AUTO_END_MS = 8000;
+
+/** How often in a row what is offered may be covered when it is pressed. */
+const MOST_MISSED = 3;
+
+/** The review of a game that is left for the next one. */
+const LEFT = /(coach\?seat=|replay\/course).*ERR_ABORTED/;
+
 /** Presses Play all, uses each ability once, buys the dearest as long as there is Power, ends. */
 class Sensible {
   #done = new Set<string>();
@@ -64,17 +73,34 @@ async function play(page: Page): Promise<{ turns: string[][]; between: string[] 
   const turns = new Map<number, string[]>();
   const between: string[] = [];
   let seen = await look(page);
+  let missed = 0;
   for (let step = 0; step < ENDLESS && seen.what !== "over"; step += 1) {
-    const at = seen.what === "sure" ? -1 : mind.choose(seen);
-    const offer = seen.offers[at];
-    const deed = seen.what === "sure" ? "sure" : offer ? deedOf(offer) : "waits";
     const deeds = seen.turn < 0 ? between : (turns.get(seen.turn) ?? []);
     if (seen.turn >= 0) turns.set(seen.turn, deeds);
+    let at = seen.what === "sure" ? -1 : mind.choose(seen);
+    if (at < 0 && seen.what === "turn") {
+      const next = await look(page, seen.looks, AUTO_END_MS).catch(() => null);
+      if (next) {
+        seen = next;
+        continue;
+      }
+      at = seen.offers.findIndex((each) => deedOf(each) === "end"); // a teammate could still help
+    }
+    const offer = seen.offers[at];
+    const deed = offer ? deedOf(offer) : "sure";
     if (process.env.PRESSES_SAID) console.log(seen.turn, deed, seen.what, offer?.says);
-    if (deed !== "waits") deeds.push(offer && ALL.test(offer.says) ? "all" : deed);
+    try {
+      if (seen.what === "sure") await hand.end();
+      else if (offer) await hand.press(seen, at);
+      missed = 0;
+    } catch (problem) {
+      missed += 1;
+      if (missed === MOST_MISSED) throw problem;
+      seen = await look(page); // a scene came up over what was offered: look again
+      continue;
+    }
+    deeds.push(offer && ALL.test(offer.says) ? "all" : deed);
     if (offer?.menu) deeds.push("menu");
-    if (seen.what === "sure") await hand.end();
-    else if (offer) await hand.press(seen, at);
     seen = await look(page, seen.looks);
   }
   return { turns: [...turns.values()], between };
@@ -116,5 +142,5 @@ for (const { name, most, ...wanted } of BOXES)
       JSON.stringify({ median, turns: turns.length, each, others: a(between) }),
     );
     expect(median).toBeLessThanOrEqual(most);
-    expect(wrong).toEqual([]);
+    expect(wrong.filter((each) => !LEFT.test(each))).toEqual([]);
   });

@@ -100,6 +100,10 @@ for (const name of ["heroes-2", "defense"])
         await expect(page.locator(".t-with-hero .card-mini")).toHaveCount(count);
         const message = `${count} cards, ${named(size)}`;
         await softly.poll(() => faults(page), { message, timeout: 10_000 }).toEqual([]);
+        // the table as it is seen until the scene has been loaded
+        await page.addStyleTag({ content: ".t-board > .scene { display: none }" });
+        const below = `${message}, without a scene`;
+        await softly.poll(() => faults(page), { message: below, timeout: 10_000 }).toEqual([]);
         await visit.close();
       }
   });

@@ -145,7 +145,8 @@ export interface Screen {
 }
 
 const CARDS_IN_HAND = ".t-hand .card";
-const QUESTION = ".t-bar[data-asks], .scene[data-asks] .scene-answers";
+/** A question about an Attack or a Confrontation: its scene is loaded when it is first needed. */
+const SCENE = ".t-board > .scene[data-asks] .scene-answers";
 
 const at = (path: string) => async () => path;
 const tableAt =
@@ -255,24 +256,24 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "choice",
-    title: "A question with choices",
+    title: "A question about cards of a pile",
     as: "me",
-    at: tableAt({ ...HEROES, players: 3 }, { asked: ["choice"], choices: 3 }),
-    ready: QUESTION,
+    at: tableAt(HEROES, { asked: ["choice"], zone: "discard", choices: 3 }),
+    ready: ".t-fan .t-card",
   },
   {
     name: "defense",
     title: "Attacked, with a Defense in hand",
     as: "me",
     at: tableAt(HEROES, { asked: ["defend"], likes: "Defense" }),
-    ready: QUESTION,
+    ready: SCENE,
   },
   {
     name: "block",
     title: "Confronted, with a Block in hand",
     as: "me",
     at: tableAt(SHAZAM, { asked: ["block"], likes: "Block" }),
-    ready: QUESTION,
+    ready: SCENE,
   },
   {
     name: "inspect",

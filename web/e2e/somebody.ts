@@ -9,6 +9,8 @@ export interface Goal {
   asked?: string[];
   /** How many answers it has at least, declining not counted. */
   choices?: number;
+  /** Where one of its answers lies. */
+  zone?: string;
   /** In one's own turn, not before this one, */
   turn?: number;
   /** with so many cards played, */
@@ -89,12 +91,20 @@ export class Somebody {
     return this.desk.evaluate(playOn, { table, goal });
   }
 
+  /** Play a table to its end; false if the line is cut before, as a busy machine may do. */
+  private async leaves(table: string): Promise<false> {
+    return this.plays(table, { over: true }).then(
+      () => new Promise<never>(() => {}),
+      () => false,
+    );
+  }
+
   /** Open tables until one reaches the goal; others sit there, and play for as long as it lasts. */
   async reaches(goal: Goal, wanted: NewTable, others: Somebody[] = []): Promise<string> {
     for (let tries = 0; tries < 24; tries += 1) {
       const table = await this.opens(wanted, others);
-      for (const other of others) void other.plays(table, { over: true }).catch(() => {});
-      if (await this.plays(table, goal)) return table;
+      const left = others.map((other) => other.leaves(table));
+      if (await Promise.race([this.plays(table, goal), ...left])) return table;
     }
     throw new Error(`no game of ${wanted.box} came to ${JSON.stringify(goal)}`);
   }
@@ -237,7 +247,8 @@ async function playOn({ table, goal }: { table: string; goal: Goal }): Promise<b
       const other = !["turn", "announce", "defend", "block", "assist", "hero"].includes(ask.kind);
       const fits =
         goal.asked.includes(ask.kind) || (goal.asked.includes("choice") && other && named);
-      return fits && ask.options.length > 1 && real.length >= (goal.choices ?? 1);
+      const there = !goal.zone || real.some((option: Told) => option.zone === goal.zone);
+      return fits && there && ask.options.length > 1 && real.length >= (goal.choices ?? 1);
     }
     if (goal.over || ask.kind !== "turn") return false;
     if (goal.fight && turn.confronting < 0) return false;

@@ -26,8 +26,30 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(freshFirst(event.request));
 });
 
-/** What is kept of a request; a browser whose storage is broken keeps nothing, and still shows pages. */
-const keptOf = (request) => caches.match(request).catch(() => undefined);
+/** A call: its words come from the server, in the reader's language. */
+self.addEventListener("push", (event) => {
+  const { title, navigate, ...said } = event.data.json().notification;
+  const shown = { ...said, icon: `${BASE}icon.svg`, data: navigate };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
+/** Show a page in the window that has it, or in a new one. */
+async function openPage(address) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = windows.find((each) => each.url === address);
+  return same ? same.focus() : self.clients.openWindow(address);
+}
+
+/**
+ * What is kept of a request, whatever language it was asked in: a page has one address in all of them.
+ * A browser whose storage is broken keeps nothing, and still shows pages.
+ */
+const keptOf = (request) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
 
 async function keep(request, response) {
   try {

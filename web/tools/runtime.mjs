@@ -30,8 +30,8 @@ const CACHE = join(
 
 /** What needs a server, a terminal or a laboratory, and what looks after a server. */
 const LEFT_OUT = /^(__main__\.py|_api|admin|lab|research|server|terminal)(\/|$)/;
-/** What is drawn by the client and not by Python. */
-const DRAWN = /^boxes\/\w+\/figures\.json$/;
+/** What the client draws by itself, and grammars of typed sentences: no page reads any yet. */
+const UNREAD = /^(boxes\/\w+\/figures\.json|speech\/reading\/\w+\.json\.gz)$/;
 const PYTHON = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 const digest = (...parts) => {
@@ -113,9 +113,9 @@ export const gzip = (bytes) => once(`${digest(bytes)}.gz`, () => gzipSync(bytes,
 
 /** The files of a runtime by their names, and the hash over all of them. */
 export async function makeRuntime() {
-  const files = sources().filter((name) => !DRAWN.test(name));
+  const files = sources().filter((name) => !UNREAD.test(name));
   const version = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
-  const key = digest(version, ...RECIPE.map(read), listed());
+  const key = digest(version, ...RECIPE.map(read), files.join("\n"), listed());
   const names = ["archrivals.zip", "python.zip"];
   if (!names.every((name) => existsSync(join(CACHE, `${key}-${name}`)))) {
     const made = await archives(files);

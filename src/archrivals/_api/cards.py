@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from archrivals.boxes import BOXES, card_words
+from archrivals.boxes.impossible import impossible
 from archrivals.engine.language.catalogue import OWN
 from archrivals.engine.language.codec import CardError, card_from_json
 from archrivals.engine.language.printed import Card
@@ -85,7 +86,10 @@ def _read(data: Any, where: str) -> list[Card]:
     found = []
     for number, each in enumerate(many):
         try:
-            found.append(Card(card_from_json(each), OWN, card_words))
+            own = card_from_json(each)
+            for path, problem in impossible(own):
+                raise CardError(path, problem)
+            found.append(Card(own, OWN, card_words))
         except CardError as error:
             at = [where] if where else []
             at += [f"card {number + 1}"] if isinstance(data, list) else []

@@ -11,8 +11,10 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, TypedDict
 
+from archrivals.box_files import is_file_name, read_box
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import reasons_against, setup_of
+from archrivals.boxes.own_boxes import setup_with
 from archrivals.boxes.own_cards import check_own_cards
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.cards import Card as CardRecord
@@ -40,7 +42,7 @@ AnyRecipe = str | Recipe | Mapping[str, Any]
 class TableOptions(TypedDict, total=False):
     """The options of a table: the same words make a :class:`Table` and a match."""
 
-    box: str
+    box: str | PathLike[str]
     recipe: AnyRecipe | None
     players: int | None
     super_villains: int
@@ -51,7 +53,7 @@ class TableOptions(TypedDict, total=False):
 
 
 def setup_for(
-    box: str = DEFAULT_BOX,
+    box: str | PathLike[str] = DEFAULT_BOX,
     recipe: AnyRecipe | None = None,
     players: int | None = None,
     super_villains: int = 8,
@@ -70,10 +72,15 @@ def setup_for(
     named = _names("heroes", heroes, "one for each seat, such as ['nightwing', 'batgirl']")
     if recipe is not None:
         setup = setup_of(read_recipe(recipe), seats, hero_choice=hero_choice, heroes=named)
+    elif isinstance(box, PathLike) or is_file_name(str(box)):
+        own_box = read_box(box)
+        setup = setup_with(own_box, seats, heroes=named)
+        if cards:
+            raise SetupError("a box out of a file has all of its cards: write yours into the file")
     elif str(box) not in BOXES:  # anything may come in, a list too
         raise SetupError(unknown("box", str(box), BOXES))
     else:
-        setup = Setup(box=box, players=2 if seats is None else seats, heroes=named)
+        setup = Setup(box=str(box), players=2 if seats is None else seats, heroes=named)
     chosen: Any = _names("variants", variants, f"any of {list(VARIANTS)}")
     setup = replace(
         setup,

@@ -11,6 +11,7 @@ from typing import Any, Literal, Self
 
 from archrivals.bots import BotLike, decide, make_bot, name_for
 from archrivals.boxes import BOXES, catalogue_for
+from archrivals.boxes.own_boxes import box_id
 from archrivals.boxes.two_games import second_game
 from archrivals.engine.language.printed import Card
 from archrivals.engine.language.rules import DEFAULT_BOX, SetupError
@@ -34,9 +35,10 @@ from .views import View, seat_names
 class Table:
     """One game: it asks, you answer, until it is over.
 
-    ``box`` is one of :func:`list_boxes`. ``recipe`` is a mixture of boxes instead: the id of a
-    ready-made one (:func:`list_recipes`), a :class:`Recipe`, or a dict as in "Mixing boxes" of the
-    documentation.
+    ``box`` is one of :func:`list_boxes`, or the file of a box of your own (``"tides.box.json"``),
+    which "Making cards" of the documentation describes. ``recipe`` is a mixture of boxes instead:
+    the id of a ready-made one (:func:`list_recipes`), a :class:`Recipe`, or a dict as in "Mixing
+    boxes".
 
     ``seed`` decides every shuffle: text, a whole number or bytes. The table keeps it as text.
     Without one it draws its own.
@@ -81,7 +83,7 @@ class Table:
 
     def __init__(
         self,
-        box: str = DEFAULT_BOX,
+        box: str | PathLike[str] = DEFAULT_BOX,
         *,
         seed: Seed = None,
         cards: Iterable[Card] = (),
@@ -116,7 +118,7 @@ class Table:
 
     def __repr__(self) -> str:
         setup = self._table.setup
-        what = setup.box if setup.recipe is None else setup.recipe.id
+        what = box_id(setup) if setup.recipe is None else setup.recipe.id
         return (
             f"<Table {what}, {setup.players} players, seed {self.seed!r}, "
             f"{len(self._table.answers)} answers>"

@@ -15,9 +15,8 @@ from archrivals.engine.state.flat import CardInView
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import SeatInView, StackInView
 from archrivals.engine.views.seats import View as Seen
+from archrivals.speech.summary import cards_of, counted, hero_names, result_lines
 from archrivals.speech.table_talk import titled, you
-from archrivals.terminal.replaying import hero_names
-from archrivals.terminal.rows import cards_of, counted, result_lines
 
 from .pictures import view_html
 

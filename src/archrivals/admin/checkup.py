@@ -12,9 +12,9 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from archrivals import __version__
 from archrivals.findings import Finding
 from archrivals.folders import data_folder
+from archrivals.origin import origin, version
 from archrivals.terminal.system import system_language
 
 PACKAGE: Final = Path(__file__).parent.parent
@@ -39,6 +39,7 @@ def examined(environment: Mapping[str, str] | None = None) -> list[Finding]:
     given = os.environ if environment is None else environment
     return [
         _python(),
+        _origin(),
         *_extras(),
         *_client(given),
         _terminal(),
@@ -49,8 +50,18 @@ def examined(environment: Mapping[str, str] | None = None) -> list[Finding]:
 
 
 def _python() -> Finding:
-    text = f"{__version__} in {PACKAGE}, Python {platform.python_version()}"
+    text = f"{version()} in {PACKAGE}, Python {platform.python_version()}"
     return Finding("ok", "Archrivals", f"{text}, {platform.system()}")
+
+
+def _origin() -> Finding:
+    """Return what the package was built from."""
+    noted = origin()
+    if "sources" not in noted:
+        return Finding("ok", "built from", "nothing: this is a checkout")
+    commit = f"commit {noted['commit']}" if "commit" in noted else "a tree without git"
+    changes = " with changes" if "changed" in noted else ""
+    return Finding("ok", "built from", f"{commit}{changes}, sources {noted['sources']}")
 
 
 def _extras() -> Iterator[Finding]:

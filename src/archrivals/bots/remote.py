@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from archrivals.engine.language.codec import text_from_json, text_to_json
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.records import from_plain, to_plain
-from archrivals.engine.saving import setup_from_json
+from archrivals.engine.saving import setup_from_json, setup_to_json
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask, Option, cards_of
 from archrivals.engine.state.flat import (
@@ -66,7 +66,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         "bot": bot,
         "seed": sha256(f"{seed}:bot:{seat}:{table.moved}".encode()).hexdigest(),
         "position": len(table.answers),
-        "setup": json.loads(json.dumps(asdict(_told(table.setup)))),
+        "setup": json.loads(json.dumps(setup_to_json(_told(table.setup)))),
         "view": to_plain(table.view(seat)),
         "about": None if ask.about is None else text_to_json(ask.about),
         "usual": None if ask.usual is None else [text_to_json(each) for each in ask.usual],

@@ -76,10 +76,14 @@ def catalogue_for(setup: Setup, own: Iterable[Card] = ()) -> Catalogue:
     """The faces of a table, mixed or not.
 
     ``own`` are cards that a player brings along. One with the id of a card of the table takes its
-    place, all others are added.
+    place, all others are added. A box of one's own has them in its file.
     """
     from archrivals.boxes.mixing import mixed
 
+    if setup.own_box:
+        from archrivals.boxes.own_boxes import catalogue_of
+
+        return catalogue_of(setup)
     cat = catalogue(setup.box) if setup.recipe is None else mixed(setup.recipe)
     brought = sorted(own, key=lambda card: card.id)
     return _with_own(cat, brought) if brought else cat

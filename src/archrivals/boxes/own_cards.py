@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archrivals.engine.language.cards import Card
-from archrivals.engine.language.rules import Rules, Setup, SetupError
-from archrivals.engine.play.dealing import STARTERS
+from archrivals.engine.language.rules import Setup, SetupError
 
 from . import catalogue_for
+from .own_boxes import why_unused
 
 
 def check_own_cards(setup: Setup, own: Sequence[Card]) -> None:
@@ -31,7 +31,7 @@ def check_own_cards(setup: Setup, own: Sequence[Card]) -> None:
                 f"{card.name} has {card.copies} copies, so it would never be seen: give it at "
                 "least 1"
             )
-        reason = _unused(card, rules)
+        reason = why_unused(card, rules)
         if reason:
             raise SetupError(f"{card.name} {reason}")
     tops = {card.id: card.name for card in (*cat.cards, *own) if card.starts_on_top}
@@ -41,21 +41,3 @@ def check_own_cards(setup: Setup, own: Sequence[Card]) -> None:
     if len(tops) > 1:
         names = " and ".join(tops.values())
         raise SetupError(f"{names} start on top of the Super-Villain stack: one card can (S6)")
-
-
-def _unused(card: Card, rules: Rules) -> str:
-    """Return why no rule of a table uses such a card; empty where one does."""
-    if card.kind == "starter" and card.id not in STARTERS:
-        known = " and ".join(map(repr, STARTERS))
-        return f"is a starter, and nothing at this table deals it: starting decks hold {known} (S1)"
-    if card.kind == "super-hero" and rules.confrontations:
-        return "is a Super Hero, and this table is played with Characters (S8)"
-    if card.kind == "super-hero" and card.copies > 1:
-        return f"has {card.copies} copies, and each Super Hero can be taken once: give it 1 (S5)"
-    if card.kind == "character" and not rules.confrontations:
-        return "is a Character, and this table is played with Super Heroes (S5)"
-    if card.kind == "character" and card.side is None:
-        return 'has no side: a Character is on the side "hero" or "villain" (S8)'
-    if card.kind == "super-villain" and not (rules.villain_stack or rules.hidden_villains):
-        return "is a Super-Villain, and this table has no Super-Villain stack (S6)"
-    return ""

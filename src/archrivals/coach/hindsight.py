@@ -33,7 +33,7 @@ from .review import Decided, Judged, Review, Turn, at_stake, turns_of, weighties
 from .walk import Walk
 
 BREADTHS: Final = (Breadth(5, 4), Breadth(5, 3), Breadth(4, 3), Breadth(3, 3), Breadth(3, 2))
-"""How a decision is screened, from the most thorough glance to the quickest."""
+"""The glances that screen a decision, from the most thorough to the quickest."""
 
 ANSWERS_AT_ONCE: Final = 16
 """The answers of the game that are walked through in one piece of work."""

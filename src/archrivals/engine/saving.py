@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -13,7 +14,7 @@ from archrivals.engine.language.catalogue import OWN, Catalogue
 from archrivals.engine.language.codec import CardError, card_from_json, card_to_json, digest
 from archrivals.engine.language.rules import Recipe, Setup
 from archrivals.engine.play.game import Refused
-from archrivals.engine.records import Format, Limit, Misfit
+from archrivals.engine.records import Format, Limit, Misfit, record
 from archrivals.engine.state.flat import Shuffle, State
 
 from .table import Table
@@ -105,18 +106,17 @@ def _plain(value: Any) -> Any:
 
 def save(table: Table) -> dict[str, Any]:
     """Return a table as plain data, with the cards that a player brought along."""
-    setup = asdict(table.setup)
     cat = table.state.cat
     own = [card for box, card in zip(cat.boxes, cat.cards, strict=True) if box == OWN]
     saved: dict[str, Any] = {
         "archrivals": RULES_VERSION,
         "cards": card_digest(cat),
-        "setup": setup,
+        "setup": setup_to_json(table.setup),
         "seed": table.state.seed,
         "answers": [list(answer) for answer in table.answers],
         "digest": state_digest(table.state),
     }
-    if own:
+    if own and not table.setup.own_box:  # the file of a box has them
         saved["own_cards"] = [card_to_json(card) for card in own]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
 
@@ -130,6 +130,14 @@ def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
         return tuple(card_from_json(each) for each in found)
     except CardError as error:
         raise SaveError(f"one of its own cards cannot be read: {error}") from None
+
+
+def setup_to_json(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; a box of one's own is in it only where there is one."""
+    data = asdict(setup)
+    if not setup.own_box:
+        del data["own_box"]  # older releases do not know it
+    return data
 
 
 def setup_from_json(data: dict[str, Any]) -> Setup:
@@ -152,6 +160,37 @@ def known_fields(kind: type[T], data: dict[str, Any]) -> T:
     names = [each.name for each in fields(kind)]  # type: ignore[arg-type]  # a dataclass
     known: T = SAVED.read(kind, {name: data[name] for name in names if name in data})
     return known
+
+
+@record
+class Sitting:
+    """A player of a saved game, as its file names them; ``bot`` where one plays."""
+
+    name: str = ""
+    bot: str | None = None
+
+
+def sitting_of(saved: Mapping[str, Any], players: int) -> list[Sitting]:
+    """Return who sits at each seat of a save; empty where the file does not name them all.
+
+    Browsers write each seat, the terminal the bots of all seats but its own, which is the first.
+    A seat that cannot be read has no name and no bot.
+
+    >>> sitting_of({"bots": ["goldie"]}, 2)
+    [Sitting(name='', bot=None), Sitting(name='', bot='goldie')]
+    """
+    found = saved.get("seats")
+    if not isinstance(found, list):
+        bots = saved.get("bots")
+        found = [{}, *({"bot": bot} for bot in bots)] if isinstance(bots, list) else []
+    return [_sitting(each) for each in found] if len(found) == players else []
+
+
+def _sitting(seat: Any) -> Sitting:
+    try:
+        return known_fields(Sitting, seat) if isinstance(seat, dict) else Sitting()
+    except Misfit:
+        return Sitting()
 
 
 BY_HAND: Final = Format(Limit(ge=-1_000, le=1_000, max_length=100, printable=True, max_items=24))

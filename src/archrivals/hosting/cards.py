@@ -11,12 +11,12 @@ from archrivals.engine.language.rules import Recipe, Setup
 
 def cards_for(setup: Setup) -> Catalogue:
     """The faces of a table."""
-    return _cards(setup.box, setup.recipe)
+    return _cards(setup.box, setup.recipe, setup.own_box)
 
 
 @lru_cache(maxsize=64)
-def _cards(box: str, recipe: Recipe | None) -> Catalogue:
-    return catalogue_for(Setup(box=box, recipe=recipe))
+def _cards(box: str, recipe: Recipe | None, own_box: str) -> Catalogue:
+    return catalogue_for(Setup(box=box, recipe=recipe, own_box=own_box))
 
 
 def teams_for(setup: Setup) -> tuple[int, ...]:

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
+
+from archrivals.engine.records import record
+
+HOUR_MS: Final = 60 * 60 * 1000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockRules:
-    """Milliseconds; with neither there is no clock. A move a day is a turn of 24 hours."""
+    """The milliseconds of a turn, and of a bank for what goes beyond; with neither no time counts.
 
-    turn: int = 0
-    bank: int = 0
+    A seat's own turn adds ``gain`` to its bank, up to ``most``. A game ``by_days`` without a clock
+    is slow all the same.
+    """
+
+    turn: int
+    bank: int
+    gain: int = 0
+    most: int = 0
+    by_days: bool = False
 
     @property
     def running(self) -> bool:
@@ -21,7 +33,10 @@ class ClockRules:
     @property
     def slow(self) -> bool:
         """Return whether the game goes on for days, and no player is expected to sit and wait."""
-        return self.turn >= 60 * 60 * 1000
+        return self.by_days or max(self.turn, self.bank) >= HOUR_MS
+
+
+NO_CLOCK: Final = ClockRules(0, 0)
 
 
 @dataclass(slots=True)
@@ -34,16 +49,26 @@ class Clock:
     banks: list[int] = field(default_factory=list)
     _used: list[int] = field(default_factory=list)
     _turn: int = -1
+    _latest: int = -1
 
     def __post_init__(self) -> None:
         self.banks = [self.rules.bank] * self.seats
         self._used = [0] * self.seats
 
-    def at_turn(self, number: int) -> None:
-        """A new turn gives everyone a fresh allowance."""
-        if number != self._turn:
-            self._turn = number
-            self._used = [0] * self.seats
+    def at_turn(self, number: int, active: int) -> None:
+        """Give everyone a fresh allowance at another turn, and its player the gain of a new one.
+
+        A turn that is played once more after an undo brings no second gain.
+        """
+        if number == self._turn:
+            return
+        if number > self._latest:
+            if self._latest >= 0:
+                gained = min(self.rules.most, self.banks[active] + self.rules.gain)
+                self.banks[active] = max(self.banks[active], gained)
+            self._latest = number
+        self._turn = number
+        self._used = [0] * self.seats
 
     def charge(self, seat: int, spent: int) -> None:
         """A decision took this long."""

@@ -111,8 +111,6 @@ class Facts:
 class HostedTable:
     """One table that people play at."""
 
-    """Return how its messages are written."""
-
     facts: Facts
     table: Table
     chairs: list[Chair]
@@ -147,10 +145,10 @@ class HostedTable:
     def begin(cls, facts: Facts) -> Self:
         """A table before its first entry."""
         setup = setup_from_json(facts.setup)
-        table = Table.new(setup, cards_for(setup), facts.seed, anchored=False)
+        table = Table.new(setup, cards_for(setup), facts.seed)
         chairs = [Chair(*chair) for chair in facts.chairs]
         clock = Clock(facts.clock, setup.players)
-        clock.at_turn(table.state.number)
+        clock.at_turn(table.state.number, table.state.active)
         return cls(facts, table, chairs, clock)
 
     @classmethod
@@ -259,7 +257,7 @@ class HostedTable:
             self.abandoned = True
         else:
             raise ValueError(f"no entry is of kind {entry.kind!r}")
-        self.clock.at_turn(self.table.state.number)
+        self.clock.at_turn(self.table.state.number, self.table.state.active)
         self.entries = entry.position + 1
         self.seen[entry.seat, entry.command] = self.position
         if entry.kind != "answer":
@@ -273,7 +271,7 @@ class HostedTable:
         self.marks.append(-1 if revealed else len(self.table.state.log or ()))
         self.table.answer(seat, option)
         since = len(self.earlier[-1][0].answers) if self.earlier else 0
-        if len(self.table.answers) - since >= MIN_ANSWERS_BETWEEN_COPIES and self.table.forkable:
+        if len(self.table.answers) - since >= MIN_ANSWERS_BETWEEN_COPIES and self.table.quiet:
             fork = self.table.fork(anchored=False), self.log_length
             self.earlier = [*self.earlier[1 - MAX_COPIES :], fork]
 
@@ -294,10 +292,10 @@ class HostedTable:
         self.earlier = [each for each in self.earlier if len(each[0].answers) <= answers]
         if self.earlier and log is not None:
             earlier, log_length = self.earlier[-1]
-            self.table = earlier.fork(anchored=False)
+            self.table = earlier.fork()
             self.table.state.log = log[:log_length]
         else:
-            self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
+            self.table = Table.new(self.table.setup, cat, self.facts.seed)
         done = len(self.table.answers)
         self.marks = self.marks[:done]
         self.latest = {seat: number for number, (seat, _) in enumerate(kept[:done])}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal, cast, get_args
 
@@ -15,6 +15,7 @@ from archrivals.engine.course import Course, course_of
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.links import link_text
 from archrivals.engine.play.game import Refused
 from archrivals.engine.record import steps
 from archrivals.engine.records import record, to_plain
@@ -24,6 +25,7 @@ from archrivals.engine.saving import (
     card_digest,
     other_rules,
     setup_from_json,
+    setup_to_json,
 )
 from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.table import Table
@@ -57,7 +59,7 @@ FRAMES_PER_PART: Final = 20
 """Frames that are made together."""
 
 Part = tuple[str | int, ...]
-"""A part of a game: turns, shuffles, record, a moment, or some frames for a seat."""
+"""A part of a game: turns, shuffles, record, link, a moment, or some frames for a seat."""
 
 
 class NoReplay(Refusal):
@@ -186,7 +188,7 @@ def save_at(row: TableRow, answers: Sequence[Sequence[int]], digest: str | None)
         "archrivals": row["rules"],
         "cards": row["cards"],
         # As it was committed to; before there were commitments to it, with all that we know now.
-        "setup": row["setup"] if row.get("fair") else asdict(_setup(row)),
+        "setup": row["setup"] if row.get("fair") else setup_to_json(_setup(row)),
         "seed": row["seed"],
         "answers": answers,
     }
@@ -221,6 +223,18 @@ def record_of(row: TableRow) -> dict[str, Any]:
     saved["rules"] = saved.pop("archrivals")
     saved.setdefault("digest", "")
     return saved | {"steps": steps(replay.setup, replay.cat, replay.seed, replay.answers)}
+
+
+def link_of(row: TableRow, seats: Sequence[str]) -> str:
+    """Return a finished game as the text of a link; ``seats`` are name and bot of each in turn."""
+    setup = playable(row)
+    sitting = [
+        {"name": name, "bot": bot} for name, bot in zip(seats[::2], seats[1::2], strict=True)
+    ]
+    try:
+        return link_text({**save_of(row), "seats": sitting}, cards_for(setup))
+    except SaveError as error:
+        raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
 
 
 def moment_in(replay: Replay, position: int) -> Moment:
@@ -351,6 +365,8 @@ def part_of(row: TableRow, part: Sequence[Any], names: Sequence[str] = ()) -> An
         return moment_in(replay_of(row), *rest)
     if kind == "course":
         return course_in(replay_of(row))
+    if kind == "link":
+        return link_of(row, rest)
     viewer, piece = rest
     return frames(row, viewer, FRAMES_PER_PART * piece, FRAMES_PER_PART, names)
 

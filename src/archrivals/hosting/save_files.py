@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from archrivals.bots import BOTS
 from archrivals.boxes.casting import is_ready_made
 from archrivals.engine.checking import findings
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.links import LinkError, save_in_link
 from archrivals.engine.records import Misfit, from_plain, to_plain
-from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
+from archrivals.engine.saving import (
+    SaveError,
+    load,
+    setup_from_json,
+    sitting_of,
+    state_digest,
+)
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
 
@@ -42,6 +49,15 @@ def checked(saved: Any) -> tuple[Setup, Table]:
     return setup, game
 
 
+def save_in(words: str) -> Saved:
+    """Return the save in a link that a person pasted; a refusal says why there is none."""
+    try:
+        found = save_in_link(words, lambda saved: cards_for(setup_from_json(saved["setup"])))
+        return cast(Saved, found)
+    except LinkError as error:
+        raise Refusal(422, error.code, str(error)) from None
+
+
 def seats_in(saved: Saved, setup: Setup, me: PersonRow) -> list[SeatRow]:
     """Return the player of each seat, as the file names them; at least one seat is mine."""
     bots = _bots(saved, setup.players)
@@ -58,17 +74,15 @@ def seats_in(saved: Saved, setup: Setup, me: PersonRow) -> list[SeatRow]:
     return seats
 
 
-def _bots(saved: Any, players: int) -> list[str | None]:
-    """The bot of each seat, None for a person: as a browser or the terminal writes it."""
-    seats, names = saved.get("seats"), saved.get("bots")
-    if isinstance(seats, list) and len(seats) == players:
-        return [_bot(each.get("bot")) if isinstance(each, dict) else None for each in seats]
-    others = names if isinstance(names, list) and len(names) == players - 1 else []
-    return [None, *([_bot(name) or OPPONENT for name in others] or [OPPONENT] * (players - 1))]
+def _bots(saved: Saved, players: int) -> list[str | None]:
+    """The bot of each seat, None for a person; one that this release lacks is a person's seat.
 
-
-def _bot(name: Any) -> str | None:
-    return name if isinstance(name, str) and name in BOTS else None
+    The terminal knows one person: there, and in a file that names no players, a bot has the seat.
+    """
+    known = [each.bot if each.bot in BOTS else None for each in sitting_of(saved, players)]
+    if known and "seats" in saved:
+        return known
+    return [None, *(bot or OPPONENT for bot in known[1:] or [None] * (players - 1))]
 
 
 def row_of(saved: Saved, setup: Setup, id: str, me: PersonRow, at: int) -> TableRow:
@@ -113,7 +127,7 @@ def finished_game(saved: Any, id: str, me: PersonRow, at: int) -> tuple[TableRow
     if not game.over:
         raise Refusal(422, "not-over", "this game is not over yet")
     known = setup.recipe is None or is_ready_made(setup.recipe)
-    if setup.arranged or setup.gifts or setup.left_out or not known:
+    if setup.arranged or setup.gifts or setup.left_out or setup.own_box or not known:
         raise Refusal(422, "own-cards", "only games with the usual cards can be added")
     sitting = [
         each if each["person"] == me["id"] else each | {"person": None}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from archrivals.bots import BOTS
@@ -19,20 +19,24 @@ from archrivals.engine.language.rules import (
     Variant,
 )
 from archrivals.engine.play.dealing import check
-from archrivals.engine.saving import SaveError, recipe_from_json
+from archrivals.engine.saving import SaveError, recipe_from_json, setup_to_json
 
 from .cards import cards_for
+from .clocks import HOUR_MS
 from .refusal import Refusal
 from .words import plain_text
 
-ClockName = Literal["none", "live", "fast", "daily"]
-CLOCKS: Final[dict[str, dict[str, int]]] = {
+ClockName = Literal["none", "live", "fast", "daily", "days", "weekly", "untimed"]
+CLOCKS: Final[dict[str, dict[str, Any]]] = {
     "none": {"turn": 0, "bank": 0},
     "live": {"turn": 60_000, "bank": 300_000},
     "fast": {"turn": 20_000, "bank": 120_000},
-    "daily": {"turn": 86_400_000, "bank": 86_400_000},
+    "daily": {"turn": 24 * HOUR_MS, "bank": 24 * HOUR_MS},
+    "days": {"turn": 0, "bank": 72 * HOUR_MS, "gain": 12 * HOUR_MS, "most": 120 * HOUR_MS},
+    "weekly": {"turn": 0, "bank": 72 * HOUR_MS, "gain": 36 * HOUR_MS, "most": 240 * HOUR_MS},
+    "untimed": {"turn": 0, "bank": 0, "by_days": True},
 }
-"""Milliseconds for each turn, and a bank for what goes beyond."""
+"""The fields of ``ClockRules`` by name. The last four are for games that go on for days."""
 
 MIXED: Final = "mixed"
 """The ladder of all mixtures."""
@@ -126,7 +130,7 @@ def checked_bots(
 
 def plain_setup(setup: Setup) -> dict[str, Any]:
     """A setup as JSON."""
-    return asdict(setup)
+    return setup_to_json(setup)
 
 
 def wish_of(

@@ -172,6 +172,15 @@ class Hint(Message):
 
 
 @dataclass(slots=True)
+class Looking(Message):
+    """The player looks at a table of days, so they need no call; sent after input, at most twice a
+    minute, and with ``on`` false when the window is hidden."""
+
+    table: TableId
+    on: bool = True
+
+
+@dataclass(slots=True)
 class Ping(Message):
     """Answered by ``pong``."""
 
@@ -191,6 +200,7 @@ FromClient = (
     | Mute
     | WhyNot
     | Hint
+    | Looking
     | Ping
 )
 

@@ -49,8 +49,8 @@ def seated_bot(name: str, seed: str, seat: int) -> Bot:
 class Match:
     """The players of a match, its table and its seeds.
 
-    ``recipe_word`` is how the caller named the recipe, by its id or its file; ``own`` are cards
-    that the caller brings along.
+    ``recipe_word`` is how the caller named the recipe, by its id or its file, and ``box_word`` the
+    file of a box of one's own; ``own`` are cards that the caller brings along.
     """
 
     names: tuple[str, ...]
@@ -60,6 +60,7 @@ class Match:
     seed: str = "1"
     recipe_word: str = ""
     own: tuple[Card, ...] = ()
+    box_word: str = ""
 
     @property
     def cat(self) -> Catalogue:
@@ -104,7 +105,7 @@ class Match:
 
     def command(self, pair: int, block: int) -> str:
         """The command that plays just this block again; no command takes cards of one's own."""
-        if self.own:
+        if self.own or (self.setup.own_box and not self.box_word):
             return ""
         setup = self.setup
         words = ["archrivals", "match", *self.pairs[pair], "--seed", self.seed]
@@ -112,7 +113,7 @@ class Match:
         if setup.recipe is not None:
             words += ["--recipe", self.recipe_word or setup.recipe.id]
         else:
-            words += ["--box", setup.box]
+            words += ["--box", self.box_word or setup.box]
         words += ["--players", str(setup.players), "--heroes", setup.hero_choice]
         if setup.heroes and setup.recipe not in RECIPES.values():
             words += ["--cast", ",".join(setup.heroes)]

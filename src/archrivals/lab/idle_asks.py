@@ -1,119 +1,60 @@
 """Questions whose answers all lead to the same table: they cost a press and decide nothing.
 
-Each answer is followed to the next quiet state, several times, with different answers to the
-questions on the way. Two tables are the same if the rest of the game cannot differ: equal cards
-count as one, and so do all orders of a hand, or of a pile that is shuffled before it is drawn from.
+Here the hidden cards are known. A host answers only those for its players of which they could know
+it themselves (``engine/views/alike.py``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Iterator
 from typing import Any, Final
 
 from archrivals.bots import make_bot
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
-from archrivals.engine.state.flat import (
-    ASIDE,
-    DECK,
-    MAIN_DECK,
-    STACK,
-    SUPER_VILLAINS,
-    UNDER,
-    UNUSED,
-    WEAKNESSES,
-    State,
-)
 from archrivals.engine.table import Table
+from archrivals.engine.views.alike import QUIET, Way, by_chance, end_of, first, last
+from archrivals.engine.views.determinization import Imagination
 
-_ORDERED: Final = frozenset({MAIN_DECK, STACK, SUPER_VILLAINS, WEAKNESSES, UNUSED, ASIDE})
-MAX_FOLLOWED: Final = 200
-"""How many answers are given on the way to a quiet state, at most."""
+WAYS: Final[tuple[Way, ...]] = (first, last, by_chance("1"), by_chance("2"))
 
-Way = Callable[[Ask, int], int]
-"""How the questions on the way are answered: by the ask, and by how many there were before it."""
-
-
-def _first(ask: Ask, at: int) -> int:
-    return 0
-
-
-def _last(ask: Ask, at: int) -> int:
-    return len(ask.options) - 1
-
-
-def _by_chance(seed: int) -> Way:
-    return lambda ask, at: Random(f"{seed} {at} {ask.kind}").randrange(len(ask.options))
-
-
-WAYS: Final[tuple[Way, ...]] = (_first, _last, _by_chance(1), _by_chance(2))
-
-
-def stand(s: State) -> tuple[Any, ...]:
-    """Return how a table stands: all that the rest of the game depends on."""
-    faces, known, turn = s.faces, s.known, s.turn
-    zones = []
-    for zone, cards in enumerate(s.zones):
-        inside = [(faces[card], known[card]) for card in cards]
-        ordered = zone in _ORDERED if zone < 8 else zone % 8 in (DECK, UNDER)
-        zones.append(tuple(inside if ordered else sorted(inside)))
-    deeds = (
-        turn.seat,
-        turn.power,
-        sorted(faces[card] for card in turn.plays),
-        sorted((faces[card], number, str(n)) for (card, number), n in turn.used.items()),
-        sorted((faces[card], n) for card, n in turn.gave.items()),
-        sorted((each.seat, faces[each.card], *each[2:]) for each in turn.gained),
-        sorted((faces[card], n) for card, n in turn.borrowed.items()),
-        sorted(turn.drawn.items()),
-        sorted((each.seat, faces[each.card], *each[2:]) for each in turn.discarded),
-        sorted(repr([live[0], faces[live[1]], *live[2:]]) for live in turn.live),
-        sorted(repr([seat, faces[card], *more]) for seat, card, *more in turn.awaiting),
-        sorted((faces[card], seat) for seat, card in turn.helped),
-        sorted(faces[card] for card in turn.given_assist),
-        repr([(seat, number) for seat, number, _ in turn.granted]),
-        (turn.hunt_over, turn.announced, turn.target, turn.extra, turn.cheaper, turn.called),
-    )
-    return (
-        tuple(zones),
-        repr(deeds),
-        s.number,
-        s.active,
-        s.villain_up,
-        s.immune,
-        s.out,
-        s.limit,
-        tuple(s.counters),
-        s.cost_changes,
-        s.until_defeated,
-        s.result,
-    )
-
-
-def _follow(table: Table, seat: int, option: int, way: Way) -> tuple[Any, ...] | None:
-    """Answer on a fork, go on to a quiet state, and return how it stands; None without an end."""
-    fork = table.fork()
-    fork.answer(seat, option)
-    for at in range(MAX_FOLLOWED):
-        if fork.over or fork.ask.kind in ("turn", "announce"):
-            return stand(fork.state)
-        ask = fork.ask
-        fork.answer(ask.seat, way(ask, at))
-    return None
+WINDOWS: Final = frozenset({"defend", "block", "assist"})
+"""Kinds of questions in which a player may react to what another does."""
 
 
 def is_idle(table: Table, ask: Ask) -> bool:
     """Return whether all answers to an open ask lead to the same table."""
     for way in WAYS:
-        first = _follow(table, ask.seat, 0, way)
-        if first is None:
+        ends = (end_of(table.fork(), ask.seat, at, way) for at in range(len(ask.options)))
+        first_end = next(ends)
+        if first_end is None or any(end is None or end.now != first_end.now for end in ends):
             return False
-        for option in range(1, len(ask.options)):
-            if _follow(table, ask.seat, option, way) != first:
-                return False
     return True
+
+
+def differs(table: Table, ask: Ask, deals: int) -> bool:
+    """Return whether the answers differ on any of some tables imagined for the seat."""
+    imagination = Imagination(table, ask.seat, settled=True)
+    for deal in range(deals):
+        seed = f"differs {deal}"
+        ends = [
+            end_of(imagination.table(seed), ask.seat, at, by_chance(seed))
+            for at in range(len(ask.options))
+        ]
+        if any(end is None or ends[0] is None or end.now != ends[0].now for end in ends):
+            return True
+    return False
+
+
+def why_left(table: Table, ask: Ask) -> str:
+    """Return why a question that decides nothing is left to its player."""
+    if ask.kind in WINDOWS or len(table.window) > 1:
+        return "the asking must not reveal who could answer (decision 007)"
+    ends = [end_of(table.fork(), ask.seat, 0, way) for way in WAYS]
+    if any(end is not None and end.met is not None for end in ends):
+        return "another player may react on the way, with a hidden hand (decision 007)"
+    return "hidden cards that are revealed, or other ones in their place, may decide"
 
 
 def asked_in(setup: Setup, seed: str, cat: Any, bot: str) -> Iterator[tuple[Table, Ask]]:
@@ -123,6 +64,6 @@ def asked_in(setup: Setup, seed: str, cat: Any, bot: str) -> Iterator[tuple[Tabl
     sights = [Sight(table, seat) for seat in range(setup.players)]
     while table.asks:
         ask = table.asks[0]
-        if len(ask.options) > 1 and ask.kind not in ("turn", "announce"):
+        if len(ask.options) > 1 and ask.kind not in QUIET:
             yield table, ask
         table.answer(ask.seat, bots[ask.seat].answer(sights[ask.seat], ask))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any, Final
 
+from archrivals.boxes.own_boxes import box_id
+
 from .blocks import Block, Match, Unit
 from .executors import Chunk, Crew
 from .sprt import Sprt, Verdict, bootstrap, correlation, normal, variance_ratio
@@ -182,7 +184,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
     return {
         "rules": rules,
         "cards": cards,
-        "box": match.setup.box,
+        "box": box_id(match.setup),
         "recipe": match.setup.recipe.id if match.setup.recipe else None,
         "players": match.setup.players,
         "sides": len(match.sides),

@@ -15,8 +15,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from archrivals.bots import BotError, decide, make_bot
-from archrivals.boxes import catalogue, catalogue_for
+from archrivals.box_files import setup_called
+from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import mixed, setup_of
+from archrivals.boxes.own_boxes import box_id
 from archrivals.engine.invariants import check, check_quiet
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
@@ -39,7 +41,8 @@ LOST: Final = "the process that played this game died of it: too little memory, 
 class Plan:
     """The games to play. With ``mix`` the tables differ by the game's number: players, variants,
     Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture. ``recipe_word``
-    is how the caller named the recipe, by its id or its file."""
+    is how the caller named the recipe, by its id or its file. ``box`` may be the file of a box of
+    one's own."""
 
     box: str = DEFAULT_BOX
     recipe: Recipe | None = None
@@ -64,9 +67,8 @@ class Plan:
         if self.recipe is not None:
             setup = setup_of(self.recipe, self.players, hero_choice=self.hero_choice)
             return replace(setup, super_villains=self.super_villains, variants=self.variants)
-        return Setup(
-            box=self.box,
-            players=2 if self.players is None else self.players,
+        return replace(
+            setup_called(self.box, self.players),
             super_villains=self.super_villains,
             hero_choice=self.hero_choice,
             variants=self.variants,
@@ -137,8 +139,8 @@ class Endless(RuntimeError):
 
 @lru_cache(maxsize=8)
 def faces(box: str) -> Catalogue:
-    """A box's catalogue, made once a process."""
-    return catalogue(box)
+    """A box's catalogue, made once a process; the box may be a file."""
+    return catalogue_for(setup_called(box))
 
 
 @lru_cache(maxsize=300)
@@ -148,14 +150,14 @@ def mixed_faces(recipe: Recipe) -> Catalogue:
 
 
 @lru_cache(maxsize=8)
-def _own_faces(box: str, recipe: Recipe | None, own: tuple[Card, ...]) -> Catalogue:
-    return catalogue_for(Setup(box=box, recipe=recipe), own)
+def _own_faces(box: str, recipe: Recipe | None, own_box: str, own: tuple[Card, ...]) -> Catalogue:
+    return catalogue_for(Setup(box=box, recipe=recipe, own_box=own_box), own)
 
 
 def faces_for(setup: Setup, own: tuple[Card, ...] = ()) -> Catalogue:
     """The catalogue of a table; ``own`` are cards that the caller brings along."""
-    if own:
-        return _own_faces(setup.box, setup.recipe, own)
+    if own or setup.own_box:
+        return _own_faces(setup.box, setup.recipe, setup.own_box, own)
     return faces(setup.box) if setup.recipe is None else mixed_faces(setup.recipe)
 
 
@@ -179,7 +181,7 @@ def play_game(plan: Plan, game: int) -> Played:
             choice = decide(bots[ask.seat], sights[ask.seat], ask, names[ask.seat])
         table.answer(ask.seat, choice)
         if plan.checked:
-            _check(table)
+            check_laws(table)
         if len(table.answers) > MAX_ANSWERS or table.state.number > MAX_TURNS:
             raise Endless(f"no end after {table.state.number} turns")
     if replay:
@@ -188,7 +190,8 @@ def play_game(plan: Plan, game: int) -> Played:
     return _summary(table, setup, names, decisions, replayed=int(replay))
 
 
-def _check(table: Table) -> None:
+def check_laws(table: Table) -> None:
+    """Check every invariant of a table."""
     check(table)
     if table.asks and table.ask.kind == "turn":
         check_quiet(table.state)
@@ -213,7 +216,7 @@ def _summary(
             played.heroes[table.state.cat.name[table.state.faces[hero]]] += 1
     played.endings[result.rule] += 1
     mix = "+".join(setup.variants) or "standard"
-    what = setup.box if setup.recipe is None else setup.recipe.id
+    what = box_id(setup) if setup.recipe is None else setup.recipe.id
     played.tables[f"{what}, {setup.players} players, {mix}"] += 1
     return played
 

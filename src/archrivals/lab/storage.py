@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from archrivals.boxes.own_boxes import box_id
+
 from .blocks import Game, Match
 from .executors import package
 from .matches import Outcome
@@ -74,7 +76,7 @@ def row(match: Match, pair: tuple[str, str], block: int, game: Game) -> dict[str
     return {
         "rules": rules,
         "cards": cards,
-        "box": match.setup.box,
+        "box": box_id(match.setup),
         "recipe": match.setup.recipe.id if match.setup.recipe else "",
         "players": match.setup.players,
         "candidate": pair[0],

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Final, cast
 
 from archrivals.bots import BOTS
-from archrivals.engine.records import fields_of, from_plain, record
+from archrivals.engine.links import MAX_LINK_CHARS
+from archrivals.engine.records import Limit, fields_of, from_plain, record
 from archrivals.hosting import continuing, rooms, wire
 from archrivals.hosting.checks import Checked, ToCheck, checked
 from archrivals.hosting.continuing import Me, Past, Sat
@@ -59,6 +60,7 @@ from archrivals.hosting.operations.tables import OfTable, Opened
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import known_as, playable
 from archrivals.hosting.rows import Saved, TableRow, from_row
+from archrivals.hosting.save_files import save_in
 from archrivals.hosting.table_request import CLOCKS, Wish
 
 from .desk import Desk
@@ -391,9 +393,33 @@ def check(asked: ToCheck) -> Checked:
 @answers(archive.KEEP_SAVE)
 def keep_save(asked: NewSave, desk: Desk) -> Opened:
     """Take in a game from a file."""
-    server = desk.server
-    table = table_of(asked.saved, server.new_id(), desk.me, server.now())
-    known = known_as(table.row)
-    if any(known_as(each.row) == known for each in server.tables.values()):
+    table = _taken_in(desk, asked.saved)
+    if _same_game(desk, table) is not None:
         raise Refusal(409, "here-already", "this game is here already")
     return _kept(desk, table)
+
+
+@record
+class NewLink:
+    """A link that holds a whole game: the address, or only its text."""
+
+    link: Annotated[str, Limit(max_length=MAX_LINK_CHARS)]
+
+
+@operation("POST", "/links", page="answers", status=201)
+def open_link(asked: NewLink, desk: Desk) -> Opened:
+    """Take in a game from a link; return the table where it is here already."""
+    table = _taken_in(desk, save_in(asked.link))
+    known = _same_game(desk, table)
+    return _kept(desk, table) if known is None else _link(known)
+
+
+def _taken_in(desk: Desk, saved: Any) -> LocalTable:
+    """Return the table of a save, which is not kept yet."""
+    return table_of(saved, desk.server.new_id(), desk.me, desk.server.now())
+
+
+def _same_game(desk: Desk, table: LocalTable) -> LocalTable | None:
+    """Return the table of this device that has the same game, if there is one."""
+    known = known_as(table.row)
+    return next((each for each in desk.server.tables.values() if known_as(each.row) == known), None)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from re import fullmatch
 from typing import Any
 
 from archrivals.engine.records import to_plain
+from archrivals.engine.saving import sitting_of
 from archrivals.engine.table import Table
 from archrivals.hosting.continuing import entries_of
 from archrivals.hosting.rows import PersonRow, Saved
 from archrivals.hosting.save_files import checked, row_of, seats_in
+from archrivals.hosting.words import NAME
 
 from .tables import LocalTable
 
@@ -21,7 +24,15 @@ def table_of(saved: Any, id: str, me: PersonRow, at: int) -> LocalTable:
     table.log = entries_of(id, game.answers, at)
     if game.over or saved.get("result"):
         _end(table, saved, game, at)
+        _name(table, saved)
     return table
+
+
+def _name(table: LocalTable, saved: Any) -> None:
+    """Give the players of a finished game the names that the file has for them."""
+    for seat, each in zip(table.seats, sitting_of(saved, len(table.seats)), strict=False):
+        if fullmatch(NAME, each.name):
+            seat["name"] = each.name
 
 
 def _end(table: LocalTable, saved: Saved, game: Table, at: int) -> None:

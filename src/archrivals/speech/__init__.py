@@ -69,7 +69,7 @@ def language_of(code: str) -> Speaker:
 
 def name_in(card: Card, language: str = "en") -> str:
     """Return the name of a card: basic cards have one in every language."""
-    return language_of(language).name(card.name)
+    return language_of(language).card_name(card)
 
 
 def rules_text(card: Card, language: str = "en") -> str:

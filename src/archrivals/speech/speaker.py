@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Literal, TypeVar
 
+from archrivals.engine.language.cards import Card
 from archrivals.engine.language.effects import Filter, Place, TurnEnds, TurnStarts
 
 from . import tree
@@ -143,6 +144,10 @@ class Speaker:
     def name(self, name: str) -> str:
         """Return the name of a card: only the basic cards have one in every language."""
         return self.NAMES.get(name, name)
+
+    def card_name(self, card: Card) -> str:
+        """Return the name of a card: a made card may have its own in this language."""
+        return dict(card.names).get(self.CODE) or self.name(card.name)
 
     # --- Sentences
 

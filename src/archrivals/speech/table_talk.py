@@ -157,7 +157,7 @@ def option_texts(asked: Question, names: Sequence[str], language: str = "en") ->
 
 
 def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
-    """Explain why there was nothing to decide: the only answer, in words."""
+    """Explain why there was nothing to decide: the answer that was given, in words."""
     return voice(language).say(forced_message(asked), _answering(asked, names, language))
 
 

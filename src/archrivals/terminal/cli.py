@@ -8,8 +8,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from archrivals import __version__
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0 when all went well."""
@@ -34,7 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     if words == ["--version"]:  # scripts ask for it: no parser is needed for the answer
-        print(f"archrivals {__version__}")
+        from archrivals.origin import version
+
+        print(f"archrivals {version()}")
         return 0
     from .commands.command import Usage
     from .parsing import parser

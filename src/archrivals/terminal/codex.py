@@ -6,10 +6,11 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
+from archrivals.box_files import box_called
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.codex.cards import entry_of
-from archrivals.engine.language.cards import Part
+from archrivals.engine.language.cards import Box, Part
 from archrivals.speech import name_in
 from archrivals.suggesting import nearest
 
@@ -27,7 +28,7 @@ def entries(box: str | None, query: str, language: str = "en") -> list[dict[str,
         return all(word in text for word in wanted)
 
     fields = ("id", "name", "kind", "type", "keywords", "text")
-    cards = [(name, card) for name in ([box] if box else BOXES) for card in BOXES[name].cards]
+    cards = [(each.id, card) for each in _boxes(box) for card in each.cards]
     found = []
     for name, card in cards:
         entry = entry_of(name, card, language)
@@ -36,9 +37,18 @@ def entries(box: str | None, query: str, language: str = "en") -> list[dict[str,
     return sorted(found, key=lambda entry: not has_all(entry, "name"))
 
 
+def _boxes(box: str | None) -> list[Box]:
+    """Return one box, by its id or its file, or all boxes of the package."""
+    return [box_called(box)] if box else list(BOXES.values())
+
+
+def _box_name(id: str) -> str:
+    return BOXES[id].name if id in BOXES else id
+
+
 def nearest_card(box: str | None, query: str, language: str = "en") -> str | None:
     """The card whose name, or a word of whose name, is most like the query."""
-    cards = [card for each in ([box] if box else BOXES) for card in BOXES[each].cards]
+    cards = [card for each in _boxes(box) for card in each.cards]
     names = [name_in(card, language) for card in cards]
     known = {word: name for name in reversed(names) for word in name.split() if len(word) > 3}
     found = nearest(query, known | {name: name for name in names})
@@ -71,7 +81,7 @@ def _facts(entry: dict[str, Any], language: str) -> Iterator[str]:
     if entry["cost"] is not None:
         yield marked("facts", say("cost", cost=entry["cost"]))
     yield marked("vp", entry["vp_text"] or say("points", vp=str(entry["vp"])))
-    yield marked("copies", say("in-box", n=entry["copies"], box=BOXES[entry["box"]].name))
+    yield marked("copies", say("in-box", n=entry["copies"], box=_box_name(entry["box"])))
     if entry["symbol"] and not entry["level"]:
         yield marked("symbol", say("emblem", name=entry["symbol"]))
     if entry["house"]:

@@ -10,12 +10,14 @@ from typing import NamedTuple
 from archrivals.bots import BotError, bot_factory, decide, make_bot
 from archrivals.bots.levels import name_of
 from archrivals.boxes import catalogue_for
+from archrivals.boxes.own_boxes import DIGEST_SHOWN, OwnBox, own_box
 from archrivals.coach.hints import hints
 from archrivals.coach.words import hint_messages
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
+from archrivals.engine.views.alike import all_alike
 from archrivals.speech import name_in
 from archrivals.speech.table_talk import (
     Hearer,
@@ -46,9 +48,9 @@ class Game(Position):
     """A game of a person with bots, a teammate's too: it goes on to the person's next decision.
 
     ``story`` is what has happened so far. The person's decision is ``asked``; asks with a single
-    answer never get that far. ``file`` is where a game that goes on comes from, and ``wanted`` the
-    bots that belong to it, even if others play for them now. ``autosave`` is where the game is
-    saved after every answer, if anywhere.
+    answer, or with answers that are all alike, never get that far. ``file`` is where a game that
+    goes on comes from, and ``wanted`` the bots that belong to it, even if others play for them now.
+    ``autosave`` is where the game is saved after every answer, if anywhere.
     """
 
     def __init__(
@@ -228,7 +230,7 @@ class Game(Position):
             mine = self.table.ask_of(ME)
             if other is not None:
                 self.table.answer(other.seat, self._decided(other))
-            elif mine is not None and mine.kind != "turn" and len(mine.options) == 1:
+            elif mine is not None and self._decides_nothing(mine):
                 self.story.go_on()
                 if mine.kind != "assist":  # asked before every end of a teammate's turn
                     asked = question(self.table, mine)
@@ -236,6 +238,12 @@ class Game(Position):
                 self._answer(0)
             else:
                 return
+
+    def _decides_nothing(self, ask: Ask) -> bool:
+        """Return whether a question of the person's has one answer, or answers that are alike."""
+        if len(ask.options) == 1:
+            return ask.kind != "turn"
+        return all_alike(self.table, ask)
 
     def _decided(self, ask: Ask) -> int:
         """A bot's answer; for one that breaks down the greedy one plays on."""
@@ -323,7 +331,31 @@ def new_game(setup: Setup, seed: str, bots: Sequence[str], language: str = "en")
     if len(bots) != setup.players - 1:
         raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
     table = Table.new(setup, catalogue_for(setup), seed)
-    return Game(table, dict(enumerate(bots, start=1)), language=language)
+    game = Game(table, dict(enumerate(bots, start=1)), language=language)
+    game.story.lines[:0] = _about_box(setup, language)
+    return game
+
+
+def _about_box(setup: Setup, language: str) -> list[str]:
+    return about_own_box(own_box(setup.own_box), language) if setup.own_box else []
+
+
+def about_own_box(box: OwnBox, language: str) -> list[str]:
+    """Return what players should know before they sit down with a box of one's own."""
+    say = words(language)
+    author = box.file.author
+    facts = {
+        "name": box.name_in(language),
+        "version": box.file.version,
+        "digest": box.digest[:DIGEST_SHOWN],
+    }
+    lines = [say("own-box-by", author=author, **facts) if author else say("own-box", **facts)]
+    changed = [card for _, card in box.changed]
+    for sort, cards in (("added", box.added), ("changed", changed), ("left", box.left_out)):
+        if cards:
+            names = list(dict.fromkeys(name_in(card, language) for card in cards))
+            lines.append(say("own-box-cards", sort=sort, cards=", ".join(names)))
+    return [*lines, say("own-box-unrated")]
 
 
 def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Game:
@@ -342,6 +374,7 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
         seat: "greedy" if name in missing else name for seat, name in enumerate(names, start=1)
     }
     game = Game(file.table, seated, file=file, wanted=names, language=language)
+    game.story.lines += _about_box(file.table.setup, language)
     game.story.lines += [game.say("bot-missing", bot=bot, why=why) for bot, why in missing.items()]
     game.story.lines += [
         game.say("bot-for-person", bot=name_of(seated[seat]), name=name)

@@ -16,10 +16,11 @@ from textual.widgets.option_list import Option
 from archrivals.bots.levels import name_of
 from archrivals.engine.language.cards import Card
 from archrivals.speech import name_in, vp_text
+from archrivals.speech.summary import counted
 from archrivals.speech.table_talk import Choice, Question
 
 from .quick import does_something
-from .rows import Row, Seat, counted, cut, full_text, headline, sort_of, sort_text, yes_no
+from .rows import Row, Seat, cut, full_text, headline, sort_of, sort_text, yes_no
 from .signatures import KEYWORDS
 from .words import words
 

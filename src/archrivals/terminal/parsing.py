@@ -8,7 +8,7 @@ from importlib import import_module
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from archrivals import __version__
+from archrivals.origin import version
 from archrivals.suggesting import unknown
 
 from .commands import GROUPS, INDEX
@@ -29,7 +29,7 @@ def parser() -> CommandsParser:
     top.add_argument(
         "--version",
         action="version",
-        version=f"archrivals {__version__}",
+        version=f"archrivals {version()}",
         help="show the version and exit",
     )
     return top

@@ -14,6 +14,7 @@ from typing import Final, TextIO
 from archrivals.engine.language.cards import Card
 from archrivals.engine.views.why import BARE, VERBS
 from archrivals.speech import name_in
+from archrivals.speech.summary import cards_of, counted, result_lines
 from archrivals.speech.table_talk import Choice, Question
 
 from .ending import deciding_lines, file_lines
@@ -24,15 +25,12 @@ from .rows import (
     Row,
     Seat,
     card_page,
-    cards_of,
-    counted,
     find_cards,
     find_ids,
     front,
     full_text,
     hand,
     headline,
-    result_lines,
     seats,
     short_text,
     yes_no,

@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.own_boxes import own_box
 from archrivals.boxes.recipes import recipe_names
 from archrivals.boxes.two_games import combined
 from archrivals.engine.language.rules import Setup
@@ -133,6 +134,8 @@ def _offer(game: Game, now: datetime) -> str:
     setup = game.table.setup
     foes = [seat for seat in range(1, setup.players) if seat not in game.mates]
     box = BOXES[setup.box].name
+    if setup.own_box:
+        box = own_box(setup.own_box).name_in(game.language)
     if setup.recipe is not None:
         box = recipe_names().get(setup.recipe.id, {}).get(game.language, setup.recipe.id)
     return game.say(

@@ -9,6 +9,7 @@ from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import SeatInView, View
+from archrivals.speech.summary import NO_HERO, hero_names
 from archrivals.speech.table_talk import (
     Question,
     ask_text,
@@ -19,7 +20,6 @@ from archrivals.speech.table_talk import (
     you,
 )
 
-from .replaying import NO_HERO, hero_names
 from .rows import Row, has_characters, market, side_of
 from .words import words
 

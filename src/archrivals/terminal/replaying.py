@@ -6,25 +6,21 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import SetupError
 from archrivals.engine.records import to_plain
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
-from archrivals.engine.state.events import Moved
-from archrivals.engine.state.flat import HERO, seat_of
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import EventInView, MovedInView
+from archrivals.speech.summary import hero_names
 from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
 
 from .rows import yes_no
 from .words import words
-
-NO_HERO: Final = "?"
-"""The name of a seat that has no Super Hero yet."""
 
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
@@ -38,16 +34,6 @@ def cards_of_save(saved: dict[str, Any]) -> Catalogue:
         return catalogue_for(setup, own_cards(saved))
     except SetupError as error:
         raise SaveError(f"this save's recipe cannot be played: {error}") from None
-
-
-def hero_names(table: Table) -> list[str]:
-    """Each player's Super Hero or Character, also of those who are out; ? where none is chosen."""
-    s = table.state
-    names = dict.fromkeys(range(s.seats), NO_HERO)
-    for event in s.log or []:
-        if isinstance(event, Moved) and event.to >= 8 and event.to % 8 == HERO:
-            names[seat_of(event.to)] = s.cat.name[event.face]
-    return list(names.values())
 
 
 def seat_names(table: Table, language: str = "en") -> list[str]:

@@ -11,11 +11,12 @@ from archrivals.codex.rules import rulings_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.state.flat import CardInView
-from archrivals.engine.views.seats import ResultInView, SeatInView, StackInView, View
+from archrivals.engine.views.seats import SeatInView, StackInView, View
 from archrivals.speech import effects_text, name_in, rules_sentences, rules_text, vp_text
-from archrivals.speech.table_talk import ending_text, titled, you
+from archrivals.speech.summary import cards_of
+from archrivals.speech.table_talk import titled
 
-from .words import Words, words
+from .words import words
 
 Shown = CardInView | StackInView
 """A card of a view."""
@@ -83,11 +84,6 @@ class Seat:
 
 
 # --- The table --------------------------------------------------------------------------------
-
-
-def cards_of(shown: Iterable[Shown], cat: Catalogue) -> list[Card]:
-    """The cards of a zone of a view."""
-    return [cat.cards[cat.by_id[each.id]] for each in shown]
 
 
 def gathered(shown: Iterable[Shown], cat: Catalogue) -> list[Row]:
@@ -199,13 +195,6 @@ def offered_ids(view: View, verb: str, zone: str = "") -> set[str]:
     }
 
 
-def counted(cards: Sequence[Card], language: str = "en") -> str:
-    """Cards in one line: ``3 × Punch, Kick``."""
-    found = Counter(titled(card, language) for card in cards)
-    text = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items())
-    return text or words(language)("no-cards")
-
-
 # --- A card -----------------------------------------------------------------------------------
 
 
@@ -312,88 +301,3 @@ def find_ids(cat: Catalogue, wanted: str, language: str = "en") -> list[str]:
 def _plain(name: str) -> str:
     """A name as one types it in a hurry."""
     return "".join(letter for letter in name if letter.isalnum() or letter == " ")
-
-
-# --- The end ----------------------------------------------------------------------------------
-
-
-def result_lines(
-    view: View, names: Sequence[str], tie_breaks: Sequence[str], language: str = "en"
-) -> list[str]:
-    """The score, who won, and why; ``tie_breaks`` as the rules of the table name them."""
-    say = words(language)
-    result = _ended(view)
-    order = sorted(
-        range(len(names)),
-        key=lambda seat: (seat in result.winners, result.points[seat]),
-        reverse=True,
-    )
-    lines = [say("result-over", ending=ending_text(result.rule, language), rule=result.rule)]
-    for seat in order:
-        worth = zip(result.ties[seat], tie_breaks, strict=True)
-        parts = [say("result-points", n=result.points[seat])]
-        parts += [say("result-tie", tie=name, n=n) for n, name in worth]
-        lines.append(say("result-seat", name=names[seat], parts=", ".join(parts)))
-    lines += _team_lines(view, names, say)
-    lines.append(_verdict(view, names, tie_breaks, say))
-    return lines
-
-
-def _ended(view: View) -> ResultInView:
-    assert view.result is not None  # the game is over
-    return view.result
-
-
-def _sides(view: View) -> list[list[int]]:
-    """The seats of each team, the winners first."""
-    winners = _ended(view).winners
-    teams = [each.team for each in view.seats]
-    sides = [
-        [seat for seat, its in enumerate(teams) if its == team] for team in dict.fromkeys(teams)
-    ]
-    return sorted(sides, key=lambda side: side[0] not in winners)
-
-
-def _team_lines(view: View, names: Sequence[str], say: Words) -> list[str]:
-    """G5: a team's points are added."""
-    if not teams_of(view):
-        return []
-    points = _ended(view).points
-    return [
-        say(
-            "result-team",
-            names=say.listed([names[seat] for seat in side]),
-            n=sum(points[seat] for seat in side),
-        )
-        for side in _sides(view)
-    ]
-
-
-def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str], say: Words) -> str:
-    result = _ended(view)
-    won = [side for side in _sides(view) if side[0] in result.winners]
-    winners = [names[seat] for side in won for seat in side]
-    totals = [sum(result.points[seat] for seat in side) for side in _sides(view)]
-    tie, why = "", "points"
-    if len(won) > 1:
-        why = "shared"
-    elif result.rule not in ("G1", "G2", "H3", "Q39"):
-        why = "rule"
-    elif totals.count(totals[0]) > 1:
-        tie, why = _tie_break(view, tie_breaks, say), "tie"
-    own = "you" if winners == [you(say.language)] else "one"
-    who = "several" if len(winners) > 1 else own
-    return say("verdict", winners=say.listed(winners), who=who, why=why, tie=tie)
-
-
-def _tie_break(view: View, tie_breaks: Sequence[str], say: Words) -> str:
-    """Describe the tie-break between those equal in points."""
-    result = _ended(view)
-    best, *others = _sides(view)
-    points = sum(result.points[seat] for seat in best)
-    rivals = [side for side in others if sum(result.points[seat] for seat in side) == points]
-    for at, name in enumerate(tie_breaks):
-        mine = sum(result.ties[seat][at] for seat in best)
-        if all(mine > sum(result.ties[seat][at] for seat in side) for side in rivals):
-            return say("tie-name", tie=name)
-    return say.listed([say("tie-name", tie=name) for name in tie_breaks])

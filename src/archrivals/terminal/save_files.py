@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from archrivals.engine.saving import SaveError, load, save
+from archrivals.engine.saving import SaveError, load, save, sitting_of
 from archrivals.engine.table import Table
 
 from .replaying import cards_of_save
@@ -48,32 +48,18 @@ def read_save(path: Path) -> SaveFile:
     if not isinstance(bots, list) or not all(isinstance(name, str) for name in bots):
         raise SaveError(f"{path} is not a saved game: its bots are not a list of names")
     table = load(saved, cards_of_save(saved))
-    seats = _seats(saved, table.setup.players)
-    if seats and seats[0]["bot"]:
-        mine = next((at for at, seat in enumerate(seats) if not seat["bot"]), None)
+    seats = sitting_of(saved, table.setup.players)
+    if seats and seats[0].bot:
+        mine = next((at for at, seat in enumerate(seats) if not seat.bot), None)
         where = "no seat" if mine is None else f"seat {mine}"
         raise SaveError(
             f"{path} comes from a browser, where you have {where}; "
             "the terminal plays seat 0 only: go on in the browser"
         )
     more = {key: value for key, value in saved.items() if key not in OURS}
-    people = {} if bots else {at: seat["name"] for at, seat in enumerate(seats) if not seat["bot"]}
-    names = tuple(bots or (seat["bot"] or "" for seat in seats[1:]))
+    people = {} if bots else {at: seat.name for at, seat in enumerate(seats) if not seat.bot}
+    names = tuple(bots or (seat.bot or "" for seat in seats[1:]))
     return SaveFile(path, table, names, people, len(table.answers), more)
-
-
-def _seats(saved: dict[str, Any], players: int) -> list[dict[str, str]]:
-    """Return name and bot of each seat in a browser; empty where the file does not name them."""
-    seats = saved.get("seats")
-    if not isinstance(seats, list) or len(seats) != players:
-        return []
-    if not all(isinstance(seat, dict) for seat in seats):
-        return []
-    return [{key: _text(seat.get(key)) for key in ("name", "bot")} for seat in seats]
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
 
 
 def write_save(

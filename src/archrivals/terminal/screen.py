@@ -20,6 +20,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from archrivals.engine.language.cards import Card
+from archrivals.speech.summary import cards_of, counted, result_lines
 
 from .ending import deciding_lines, file_lines, score_sheet
 from .game import Game, Left
@@ -37,7 +38,7 @@ from .panes import (
     seat_line,
 )
 from .position import ME
-from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
+from .rows import card_page, front, hand, seats, yes_no
 
 Result = TypeVar("Result")
 

@@ -27,7 +27,6 @@ SORTS: Final[Keys] = (
 )
 KEYWORDS: Final[Keys] = ("Assist", "Attack", "Block", "Defense", "Ongoing")
 SOURCES: Final[Keys] = ("rulebook", "scan", "listed", "house")
-TIES: Final[Keys] = ("super-villains", "characters", "cards")
 NOTES: Final[Keys] = ("left", "last", "waiting", "hero", "level", "assist", "returned")
 CHECKS: Final[Keys] = (
     *("commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"),
@@ -78,6 +77,15 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "left-losing": {"power": "number", "foe": "text", "cost": "number"},
     "no-help": {"mates": "text", "n": "number"},
     "bot-broke": {"error": "text"},
+    "box-problems": {"level": ("fault", "think", "know"), "n": "number"},
+    "box-ready": {"n": "number", "path": "text"},
+    "sentence-known": {"words": "text"},
+    "sentence-unknown": {"words": "text"},
+    "sentence-expected": {"words": "text"},
+    "sentence-offer": {"text": "text"},
+    "own-box": {"name": "text", "version": "text", "digest": "text"},
+    "own-box-by": {"name": "text", "version": "text", "author": "text", "digest": "text"},
+    "own-box-cards": {"sort": ("added", "changed", "left"), "cards": "text"},
     "bot-missing": {"bot": "text", "why": "text"},
     "bot-add": {"bot": "text"},
     "bot-for-person": {"bot": "text", "name": "text"},
@@ -186,20 +194,8 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "exit-saved": {"file": "text"},
     "keys-end": {"duel": YES_NO},
     # --- The end
-    "result-over": {"ending": "text", "rule": "text"},
-    "result-points": {"n": "number"},
-    "result-tie": {"tie": TIES, "n": "number"},
-    "result-seat": {"name": "text", "parts": "text"},
-    "result-team": {"names": "text", "n": "number"},
     "deciding-turn": _WHOSE | {"n": "number", "before": "text", "after": "text"},
     "end-keys": {"again": YES_NO},
-    "verdict": {
-        "winners": "text",
-        "who": ("you", "one", "several"),
-        "why": ("shared", "rule", "tie", "points"),
-        "tie": "text",
-    },
-    "tie-name": {"tie": TIES},
     "start": {"version": "text"},
     "in-browser": {"address": "text"},
     "no-port": {"port": "text"},

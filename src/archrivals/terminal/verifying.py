@@ -11,8 +11,9 @@ from archrivals.engine.play.scoring import points
 from archrivals.engine.saving import load
 from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.state.streams import commitment, stream_names
+from archrivals.speech.summary import hero_names
 
-from .replaying import cards_of_save, hero_names
+from .replaying import cards_of_save
 from .signatures import SIGNATURES
 from .words import words
 

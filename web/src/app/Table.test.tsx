@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { change } from "../base/preferences/settings";
@@ -177,7 +177,6 @@ const parts = () =>
     import("../board/table/Linear"),
   ]);
 
-configure({ asyncUtilTimeout: 4000 }); // other work may run beside
 vi.stubGlobal("fetch", () => new Promise(() => {})); // only the line says anything
 beforeAll(() => begin(WORDS));
 beforeAll(parts);

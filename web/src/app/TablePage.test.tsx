@@ -42,7 +42,8 @@ function joined(status: string | null, ...codes: string[]) {
     </QueryClientProvider>,
   );
   const seats = [{ seat: 0, name: "Ada", person: "ada", bot: null }];
-  const room = { type: "room", table: "t", status, you: 0, seats } as unknown as Room;
+  const clock = { turn: 60, bank: 600 };
+  const room = { type: "room", table: "t", status, you: 0, seats, clock } as unknown as Room;
   act(() => {
     if (status) line.listener?.message(room);
     for (const code of codes) line.listener?.message({ type: "refused", code, reason: "…" });

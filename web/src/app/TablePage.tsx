@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTongue } from "../base/speech/speech";
+import { type ClockRules, isSlow } from "../base/tables/clocks";
+import { useLooking } from "../base/tables/looking";
 import { coverOf } from "../base/tables/passing";
 import { meAt, room } from "../base/wire/queries";
 import type { Person } from "../base/wire/session";
@@ -67,6 +69,8 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   const list = tongue?.cards;
   const [staged, director] = useStage(store, list);
   const here = live.room !== null;
+  const mine = live.room && live.room.you >= 0 ? live.room : null;
+  useLooking(!!mine && isSlow(mine.clock as unknown as ClockRules), store.look);
   useEffect(() => {
     if (list && here) store.remember(list); // what the decks are made of, to compare later
   }, [store, list, here]);

@@ -22,6 +22,15 @@ addEventListener("session", () => askAgain(queries));
 
 const root = createRootRoute({ component: Shell, notFoundComponent: Missing });
 
+/** A page, once the words of its part are here. */
+async function worded<Page>(
+  page: Promise<Page>,
+  words: Promise<{ loadWords(): Promise<void> }>,
+): Promise<Page> {
+  await (await words).loadWords();
+  return page;
+}
+
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -79,6 +88,15 @@ const replay = createRoute({
     ...(search.show ? { review: true, show: true } : {}),
   }),
 });
+/** A link that holds a whole game: behind "#", so that no server sees it. */
+const game = createRoute({
+  getParentRoute: () => root,
+  path: "/game/{-$link}",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/after/GamePage"), import("../base/words/links")),
+    "GamePage",
+  ),
+});
 const codex = createRoute({
   getParentRoute: () => root,
   path: "/codex",
@@ -123,19 +141,31 @@ const account = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin/{-$page}/{-$id}",
-  component: lazyRouteComponent(async () => {
-    const [page, { loadWords }] = await Promise.all([
-      import("../pages/admin/AdminPage"),
-      import("../base/words/admin"),
-    ]);
-    await loadWords();
-    return page;
-  }, "AdminPage"),
+  component: lazyRouteComponent(
+    () => worded(import("../pages/admin/AdminPage"), import("../base/words/admin")),
+    "AdminPage",
+  ),
 });
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings",
   component: lazyRouteComponent(() => import("../pages/settings/SettingsPage"), "SettingsPage"),
+});
+const calls = createRoute({
+  getParentRoute: () => root,
+  path: "/settings/calls",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/settings/CallsPage"), import("../base/words/calls")),
+    "CallsPage",
+  ),
+});
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: "/notices",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/settings/NoticesPage"), import("../base/words/calls")),
+    "NoticesPage",
+  ),
 });
 
 const about = createRoute({
@@ -154,6 +184,7 @@ export const router = createRouter({
     tables,
     table,
     replay,
+    game,
     codex,
     learn,
     rules,
@@ -163,6 +194,8 @@ export const router = createRouter({
     account,
     admin,
     settings,
+    calls,
+    notices,
     about,
   ]),
   defaultPreload: "intent",

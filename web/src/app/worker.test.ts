@@ -87,3 +87,33 @@ test("a browser whose storage is full or broken still shows pages and their part
   expect(await (await get("/")).text()).toBe("the client");
   expect(await (await get("/assets/main-1.js", "cors")).text()).toBe("the client");
 });
+
+test("a push is shown in the words that came, and a press on it opens its table", async () => {
+  const heard = new Map<string, (event: unknown) => void>();
+  const shown: unknown[] = [];
+  const opened: string[] = [];
+  const worker = {
+    registration: {
+      scope: "https://game/",
+      showNotification: async (...said: unknown[]) => void shown.push(said),
+    },
+    clients: {
+      matchAll: async () => [{ url: "https://game/t/two", focus: () => opened.push("two again") }],
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    addEventListener: (type: string, hear: (event: unknown) => void) => heard.set(type, hear),
+  };
+  new Function("self", "caches", "fetch", script)(worker, store, async () => answer());
+  const notification = { title: "Du bist am Zug", body: "Zug 9", navigate: "https://game/t/one" };
+  let done: Promise<unknown> = Promise.resolve();
+  const waitUntil = (work: Promise<unknown>) => void (done = work);
+  heard.get("push")?.({ data: { json: () => ({ web_push: 8030, notification }) }, waitUntil });
+  await done;
+  const icon = "/icon.svg";
+  expect(shown).toEqual([["Du bist am Zug", { body: "Zug 9", icon, data: notification.navigate }]]);
+  for (const data of [notification.navigate, "https://game/t/two"]) {
+    heard.get("notificationclick")?.({ notification: { data, close() {} }, waitUntil });
+    await done;
+  }
+  expect(opened).toEqual(["https://game/t/one", "two again"]);
+});

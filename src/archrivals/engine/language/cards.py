@@ -74,6 +74,9 @@ class Source:
 
 
 LAST_LEVEL: Final = 3
+LEVEL_COSTS: Final = (9, 12, 15)
+LEVEL_POINTS: Final = (4, 6, 0)
+"""Costs and Victory Points of the Levels of a Character (S9, G5)."""
 SCANNED: Final = Source("scan", "scan", "rulebook")
 LISTED: Final = Source("scan", "scan", "listed")
 
@@ -93,7 +96,8 @@ class Card:
     """Everything a card is; its rules text is generated from this.
 
     ``owning_is_gaining`` is how a card reads "gain": every change of ownership counts, a pass and
-    a defeat included (Q36). ``second_foe`` marks a card that needs a second foe (V2).
+    a defeat included (Q36). ``second_foe`` marks a card that needs a second foe (V2). ``names``
+    are its names in other languages, as pairs of a language and a name.
     """
 
     id: str
@@ -122,6 +126,7 @@ class Card:
     symbol: str | None = None
     rulings: tuple[Annotated[str, Limit(max_length=1000)], ...] = ()
     source: Source = SCANNED
+    names: tuple[tuple[str, str], ...] = ()
 
     @property
     def keywords(self) -> tuple[str, ...]:
@@ -281,8 +286,8 @@ def character(
         name=name,
         kind="character",
         type=None,
-        cost=(9, 12, 15)[level - 1],
-        vp=(4, 6, 0)[level - 1],
+        cost=LEVEL_COSTS[level - 1],
+        vp=LEVEL_POINTS[level - 1],
         copies=1,
         level=level,
         side=side,

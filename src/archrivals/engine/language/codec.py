@@ -11,22 +11,26 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from dataclasses import MISSING, replace
+from typing import Any, Final, TypeAlias, get_args
 
 from archrivals.engine.records import (
     Format,
     Limit,
     Misfit,
+    Said,
     Schema,
     Writer,
+    default_of,
     is_kind,
     members_of,
+    name_of,
     quoted,
+    typed_fields,
 )
 
 from . import effects as fx
-from .cards import Card, Kind, Provenance
+from .cards import LAST_LEVEL, LEVEL_COSTS, LEVEL_POINTS, Card, Kind, Provenance, slug
 
 JSON: TypeAlias = "bool | int | str | list[JSON] | dict[str, JSON] | None"
 Text: TypeAlias = fx.Effect | fx.Ability | fx.Defense
@@ -58,7 +62,22 @@ TAGGED: Final[set[type]] = {
 }
 """The records that say in ``kind`` what they are."""
 
-FORMAT: Final = Format(LIMIT, TAGGED, UNIONS | WORDS, MAX_DEPTH, MAX_RECORDS)
+SAID: Final = {
+    "Effect": Said("effect", 'an effect such as {"kind": "Draw", "amount": 1}'),
+    "Condition": Said("condition", 'a condition such as {"kind": "Did"}'),
+    "Amount": Said("amount", "a number such as 2"),
+    "Ability": Said("ability", 'an ability such as {"kind": "When", …}'),
+    "Event": Said("event", 'an event such as {"kind": "Plays"}'),
+    "Vp": Said("Victory Points", "a number such as 1"),
+    "Defense": Said("Defense", 'a Defense such as {"then": []}'),
+    "Block": Said("Block", 'a Block such as {"amount": 2}'),
+    "Pick": Said("choice of cards", 'a choice of cards such as {"places": ["hand"]}'),
+    "Filter": Said("sort of cards", 'a sort of cards such as {"types": ["Hero"]}'),
+    "Source": Said("source", 'a source such as {"facts": "scan", "effect": "house", …}'),
+}
+"""The words for expected values, for people who write cards."""
+
+FORMAT: Final = Format(LIMIT, TAGGED, UNIONS | WORDS, MAX_DEPTH, MAX_RECORDS, SAID)
 WRITER: Final = Writer(TAGGED)
 
 
@@ -112,10 +131,100 @@ def card_from_json(data: object) -> Card:
     Traceback (most recent call last):
     archrivals.engine.language.codec.CardError: cost: -1 is too small; at least 0
     """
-    card: Card = _read(Card, data)
-    if not re.fullmatch(SLUG, card.id):
-        raise CardError("id", f"{quoted(card.id)} is not an id; use a-z, 0-9 and single dashes")
+    card: Card = _read(Card, _filled(data))
+    _check_id(card.id)
     return card
+
+
+def card_errors(data: object) -> list[CardError]:
+    """Return everything that is wrong with some JSON that should be a card, field by field."""
+    try:
+        card_from_json(data)
+        return []
+    except CardError as error:
+        first = error
+    try:
+        filled = _filled(data)
+    except CardError:
+        return [first]
+    if not isinstance(filled, dict):
+        return [first]
+    hints = {name_of(each): hint for each, hint in typed_fields(Card)}
+    parts: list[tuple[Any, object, str]] = []
+    for name, value in filled.items():
+        if name not in hints:
+            parts.append((Card, {name: value}, ""))  # says that there is no such field
+            continue
+        inside = get_args(hints[name])
+        if isinstance(value, list) and inside[1:] == (...,):
+            parts += [(inside[0], each, f"{name}[{at}]") for at, each in enumerate(value)]
+        parts.append((hints[name], value, name))
+    found = [wrong for part in parts if (wrong := _error_in(*part)) is not None]
+    found += [
+        CardError("", f"Card lacks its field {quoted(name_of(each))}")
+        for each, _ in typed_fields(Card)
+        if default_of(each) is MISSING and name_of(each) not in filled
+    ]
+    return list({(error.path, error.problem): error for error in found}.values()) or [first]
+
+
+def _error_in(hint: Any, data: object, place: str) -> CardError | None:
+    try:
+        _read(hint, data, place)
+        _check_id(data if place == "id" else "id")
+    except CardError as error:
+        return error
+    return None
+
+
+def _check_id(id: object) -> None:
+    if isinstance(id, str) and not re.fullmatch(SLUG, id):
+        raise CardError("id", f"{quoted(id)} is not an id; use a-z, 0-9 and single dashes")
+
+
+_USUAL: Final[dict[str, dict[str, JSON]]] = {
+    "starter": {"type": "Starter", "cost": 0, "vp": 0},
+    "stack": {"type": "Super Power"},
+    "weakness": {"type": None, "cost": 0, "vp": -1},
+    "super-hero": {"type": None, "cost": None, "vp": 0, "copies": 1},
+    "super-villain": {"type": "Villain", "copies": 1},
+    "character": {"type": None, "copies": 1},
+}
+"""The facts that a kind of card leaves no choice about, or hardly any: they may be left out."""
+
+_SORTS: Final = {
+    "Super Hero": "super-hero",
+    "Character": "character",
+    "Super-Villain": "super-villain",
+    "Weakness": "weakness",
+}
+"""Kinds of cards that people take for types."""
+
+
+def _filled(data: object) -> object:
+    """Return the JSON of a card with what may be left out, because its kind says it."""
+    if not isinstance(data, dict):
+        return data
+    kind, given = data.get("kind"), data.get("type")
+    if isinstance(given, str) and given in _SORTS:
+        own = _SORTS[given]
+        if kind == own:
+            raise CardError("type", f'a {given} has no type of its own: leave "type" out')
+        problem = f'{quoted(given)} is a kind of card and not a type: write "kind": "{own}"'
+        raise CardError("type", problem)
+    if "name" not in data:
+        raise CardError("", 'Card lacks its field "name"')
+    if kind is None:
+        raise CardError(
+            "", f'Card lacks its field "kind"; it is one of {", ".join(get_args(Kind))}'
+        )
+    usual = dict(_USUAL.get(kind, {})) if isinstance(kind, str) else {}
+    level, name = data.get("level"), data.get("name")
+    if kind == "character" and type(level) is int and 1 <= level <= LAST_LEVEL:
+        usual |= {"cost": LEVEL_COSTS[level - 1], "vp": LEVEL_POINTS[level - 1], "symbol": name}
+    if isinstance(name, str) and (id := slug(f"{name} {level}" if level is not None else name)):
+        usual["id"] = id
+    return usual | data
 
 
 def text_from_json(data: object) -> Text:
@@ -131,9 +240,9 @@ def text_from_json(data: object) -> Text:
     return text
 
 
-def _read(hint: Any, data: object) -> Any:  # of the type that is asked for
+def _read(hint: Any, data: object, place: str = "") -> Any:  # of the type that is asked for
     try:
-        return FORMAT.read(hint, data)
+        return FORMAT.read(hint, data, place)
     except Misfit as misfit:
         raise CardError(misfit.path, misfit.problem) from None
 
@@ -146,7 +255,7 @@ def card_schema() -> dict[str, Any]:
     names = {"Place": fx.Place, "Whose": fx.Whose, "CardType": fx.CardType, "Keyword": fx.Keyword}
     schema = Schema(FORMAT, UNIONS | names)
     card = schema.of(Card)
-    schema.definitions["Card"]["properties"]["id"]["pattern"] = SLUG
+    close_card(schema.definitions["Card"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A card of Archrivals",
@@ -154,3 +263,19 @@ def card_schema() -> dict[str, Any]:
         **card,
         "$defs": dict(sorted(schema.definitions.items())),
     }
+
+
+def close_card(card: dict[str, Any]) -> None:
+    """Add to the schema of a card which fields each kind needs."""
+    card["properties"]["id"]["pattern"] = SLUG
+    card["required"] = ["name", "kind"]
+    needed = ("type", "cost", "vp", "copies")
+    card["allOf"] = [
+        {
+            "if": {"properties": {"kind": {"const": kind}}, "required": ["kind"]},
+            "then": {"required": missing},
+        }
+        for kind in get_args(Kind)
+        if kind != "character"
+        and (missing := [name for name in needed if name not in _USUAL.get(kind, {})])
+    ]

@@ -119,7 +119,8 @@ class Setup:
     in place of a Punch of that seat's starting deck (handicaps, experiments). ``recipe`` is set for
     mixed tables, and then ``box`` is its host. In the second of two games (X1) ``picks`` is the
     order in which the seats pick Super Heroes, and ``halved_by`` the seed of the first game, by
-    which the deck was split.
+    which the deck was split. ``own_box`` is the text of a box file where the table is played with
+    the cards of one; then ``box`` is the box whose rules it plays by.
     """
 
     box: str = DEFAULT_BOX
@@ -136,6 +137,7 @@ class Setup:
     picks: tuple[int, ...] = ()
     halved_by: str = ""
     arranged: tuple[tuple[str, tuple[str, ...]], ...] = field(default=())
+    own_box: str = ""
 
     def rules(self, box: Rules) -> Rules:
         """The rule values of this table: the box's own, changed by variants and player count."""

@@ -53,7 +53,7 @@ def check(setup: Setup, cat: Catalogue) -> None:
         raise SetupError(f"{len(setup.teams)} teams named for {setup.players} players")
     if setup.hero_choice not in HERO_CHOICES:
         known = ", ".join(HERO_CHOICES)
-        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
+        raise SetupError(f"{setup.hero_choice!r} is not a way to choose heroes: {known} (S5)")
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
     if setup.picks and sorted(setup.picks) != list(range(setup.players)):
@@ -73,13 +73,13 @@ def check(setup: Setup, cat: Catalogue) -> None:
         raise SetupError(f"two heroes each: {heroes} serve {heroes // 2} players (S5)")
     for variant in setup.variants:
         if variant not in VARIANTS:
-            raise SetupError(f"{variant!r} is no variant: {', '.join(VARIANTS)}")
+            raise SetupError(f"{variant!r} is not a variant: {', '.join(VARIANTS)}")
     if setup.heroes and len(setup.heroes) != setup.players:
         raise SetupError(f"{len(setup.heroes)} heroes named for {setup.players} players")
     named = super_heroes(cat)
     for name in setup.heroes:
         if name not in named:
-            raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(named)}")
+            raise SetupError(f"{name!r} is not a Super Hero of this box: {', '.join(named)}")
     if len({named[name] for name in setup.heroes}) != len(setup.heroes):
         raise SetupError("each Super Hero can be taken once")
     if "synergy" in setup.variants:
@@ -116,7 +116,7 @@ def _check_gifts(setup: Setup, cat: Catalogue) -> None:
         if not 0 <= seat < setup.players:
             raise SetupError(f"a gift for seat {seat}: seats are 0 to {setup.players - 1}")
         if name not in cat.by_id or cat.kind[cat.by_id[name]] not in GIVEN:
-            raise SetupError(f"{name!r} is no card that a deck of this box could hold")
+            raise SetupError(f"{name!r} is not a card that a deck of this box could hold")
     for seat in range(setup.players):
         punches = cat.rules_for(setup.players).punches
         if sum(whose == seat for whose, _ in setup.gifts) > punches:
@@ -126,7 +126,7 @@ def _check_gifts(setup: Setup, cat: Catalogue) -> None:
 def _check_starters(setup: Setup, cat: Catalogue) -> None:
     """S1: there are enough starting cards for all; gifts replace Punches."""
     rules = setup.rules(cat.rules_for(setup.players))
-    for name, each in zip(STARTERS, _starting_cards(rules), strict=True):
+    for name, each in zip(STARTERS, starting_cards(rules), strict=True):
         gifts = len(setup.gifts) if name == PUNCH else 0
         needed = each * setup.players - gifts
         found = sum(c.copies for c in cat.cards if c.kind == "starter" and c.id == name)
@@ -137,7 +137,7 @@ def _check_starters(setup: Setup, cat: Catalogue) -> None:
             )
 
 
-def _starting_cards(rules: Rules) -> tuple[int, int]:
+def starting_cards(rules: Rules) -> tuple[int, int]:
     """Return how many of each of the STARTERS are in a starting deck."""
     return rules.punches, rules.vulnerabilities
 
@@ -165,7 +165,7 @@ def _check_characters(setup: Setup, cat: Catalogue) -> None:
         raise SetupError("each Character can be taken once")
     for name in setup.heroes:
         if name not in names:
-            raise SetupError(f"{name!r} is no Character at this table: {', '.join(names)}")
+            raise SetupError(f"{name!r} is not a Character at this table: {', '.join(names)}")
 
 
 def character_names(cat: Catalogue, side: str | None = None) -> list[str]:
@@ -213,7 +213,7 @@ def _starting_deck(s: State, seat: int, gifts: list[int]) -> None:
     """S1: seven Punch, three Vulnerability; a gift lies where a Punch would."""
     for card in gifts:
         s.move(card, deck(seat))
-    punches, vulnerabilities = _starting_cards(s.rules)
+    punches, vulnerabilities = starting_cards(s.rules)
     for name, n in ((PUNCH, punches - len(gifts)), (VULNERABILITY, vulnerabilities)):
         cards = [c for c in _unused(s, "starter") if s.cat.cards[s.faces[c]].id == name]
         for card in cards[:n]:
@@ -435,13 +435,13 @@ def _zone(place: str, seats: int) -> int:
     if name in SEAT_ZONE_NAMES and seat.isdigit() and int(seat) < seats:
         return (int(seat) + 1) * 8 + SEAT_ZONE_NAMES.index(name)
     places = ", ".join([*ZONE_NAMES, *(f"{name} 0" for name in SEAT_ZONE_NAMES)])
-    raise SetupError(f"{place!r} is no place at this table: {places}")
+    raise SetupError(f"{place!r} is not a place at this table: {places}")
 
 
 def _find(s: State, name: str, taken: set[int], arranged: set[int]) -> int:
     """A copy of a card: an unused one, else one from the main deck, else from anywhere free."""
     if name not in s.cat.by_id:
-        raise SetupError(f"{name!r} is no card of this box")
+        raise SetupError(f"{name!r} is not a card of this box")
     face = s.cat.by_id[name]
     copies = [card for card, its in enumerate(s.faces) if its == face and card not in taken]
     free = [

@@ -198,6 +198,7 @@ class Game:
 
     def _rest(self) -> None:
         self._steps = None
+        self._base = None
         self.joint = False
         self._window = ()
         self.asks = () if self.over else (turn_ask(self.state),)
@@ -232,6 +233,11 @@ class Game:
         for seat, index in self._since:
             twin.answer(seat, index)
         return twin
+
+    @property
+    def quiet(self) -> bool:
+        """Return whether nothing is half done: the table is between two actions, or over."""
+        return self._steps is None
 
     @property
     def forkable(self) -> bool:

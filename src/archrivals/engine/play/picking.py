@@ -152,6 +152,8 @@ _CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
     "it": lambda s, x, seat, n: x.it,
     "done": lambda s, x, seat, n: x.done,
 }
+SOURCES: Final = tuple(_CARDS_IN)
+"""The places that cards can be chosen from."""
 
 
 def cards_in(s: State, x: Scene, place: Place, n: int = 1, whose: Whose = "you") -> list[int]:

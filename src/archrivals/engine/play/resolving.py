@@ -531,17 +531,22 @@ def _give_assist(s: State, x: Scene, e: fx.GiveAssist, cards: list[int]) -> None
 
 def zone_for(seat: int, place: fx.Place) -> int:
     """The zone a card goes to."""
-    return {
-        "hand": hand(seat),
-        "discard": discard_pile(seat),
-        "deck-top": deck(seat),
-        "deck-bottom": deck(seat),
-        "play": in_play(seat),
-        "line-up": LINE_UP,
-        "stack": STACK,
-        "main-deck-bottom": MAIN_DECK,
-        "main-deck-top": MAIN_DECK,
-    }[place]
+    return _ZONE_FOR[place](seat)
+
+
+_ZONE_FOR: Final[dict[fx.Place, Callable[[int], int]]] = {
+    "hand": hand,
+    "discard": discard_pile,
+    "deck-top": deck,
+    "deck-bottom": deck,
+    "play": in_play,
+    "line-up": lambda seat: LINE_UP,
+    "stack": lambda seat: STACK,
+    "main-deck-bottom": lambda seat: MAIN_DECK,
+    "main-deck-top": lambda seat: MAIN_DECK,
+}
+TARGETS: Final = tuple(_ZONE_FOR)
+"""The places that a text can put cards into."""
 
 
 # --- Gaining ----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ archrivals.engine.records.limits.Misfit: seat: expected a whole number, found "1
 from .declaring import (
     Encoded,
     Kept,
+    default_of,
     fields_of,
     is_kind,
     is_record,
@@ -25,7 +26,7 @@ from .declaring import (
     typed_fields,
 )
 from .limits import Limit, Misfit, did_you_mean, quoted
-from .reading import Format, from_plain, members_of
+from .reading import Format, Said, from_plain, members_of
 from .schema import Schema
 from .writing import JsonText, Writer, to_json, to_plain
 
@@ -36,8 +37,10 @@ __all__ = [
     "Kept",
     "Limit",
     "Misfit",
+    "Said",
     "Schema",
     "Writer",
+    "default_of",
     "did_you_mean",
     "fields_of",
     "from_plain",

@@ -10,9 +10,9 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import partial
 from itertools import repeat
 from types import NoneType
-from typing import Annotated, Any, Final, Literal, NoReturn, TypeVar, Union, get_args
+from typing import Annotated, Any, Final, Literal, NamedTuple, NoReturn, TypeVar, Union, get_args
 
-from .declaring import hints, is_kind, name_of, origin_of, typed_fields
+from .declaring import default_of, hints, is_kind, name_of, origin_of, typed_fields
 from .limits import Limit, Misfit, did_you_mean, quoted, shown
 
 T = TypeVar("T")
@@ -29,14 +29,22 @@ SIMPLE: Final[dict[Any, str]] = {
 }
 
 
+class Said(NamedTuple):
+    """The words for a sort of data: in "is not a kind of …" and in "expected …"."""
+
+    sort: str
+    expected: str
+
+
 @dataclass(eq=False)
 class Format:
     """The rules by which data of one sort is read.
 
     ``limit`` holds for all numbers, texts and lists, next to those in its annotations.
     ``tagged`` records name themselves in ``kind``. ``names`` are what errors call unions and the
-    words of a ``Literal``. At most ``depth`` records may be in one another, and at most ``records``
-    in all; 0 means any number.
+    words of a ``Literal``; ``said`` are words for people instead, by these names and by the names
+    of records. At most ``depth`` records may be in one another, and at most ``records`` in all; 0
+    means any number.
     """
 
     limit: Limit | None = None
@@ -44,6 +52,7 @@ class Format:
     names: Mapping[str, Hint] = field(default_factory=dict)
     depth: int = 0
     records: int = 0
+    said: Mapping[str, Said] = field(default_factory=dict)
     _readers: dict[Hint, Reader] = field(default_factory=dict, init=False)
     _records: dict[type, Reader] = field(default_factory=dict, init=False)
 
@@ -59,7 +68,7 @@ class Format:
         members = members_of(hint)
         for name, union in self.names.items():
             if len(members) > 1 and members == members_of(union):
-                return name
+                return self._expected(name)
         return " or ".join(self._called(member) for member in members)
 
     def _called(self, hint: Hint) -> str:
@@ -69,7 +78,19 @@ class Format:
             return " or ".join(quoted(word) for word in get_args(hint))
         if origin_of(hint) is tuple:
             return "a list"
-        return SIMPLE.get(hint) or str(getattr(hint, "__name__", "an object"))
+        return SIMPLE.get(hint) or self._expected(str(getattr(hint, "__name__", "an object")))
+
+    def _expected(self, name: str) -> str:
+        return self.said[name].expected if name in self.said else name
+
+    def _sort(self, name: str) -> str:
+        return self.said[name].sort if name in self.said else name
+
+    def _sort_of(self, hint: Hint) -> str:
+        """Return the word for a union in "is not a kind of …"."""
+        members = members_of(hint)
+        names = (name for name, union in self.names.items() if members == members_of(union))
+        return self._sort(next(names, "")) or self.called(hint)
 
     # --- The reader of each type --------------------------------------------------------------
 
@@ -199,7 +220,7 @@ class Format:
             if type(word) is str and word in words:
                 kind = words[word]
             elif not (found := first.keys() & data.keys()):
-                self._refuse_kind(self.called(hint), words, word)
+                self._refuse_kind(self._sort_of(hint), words, word)
             else:
                 kind = first[found.pop()]
             if kind not in self._records:
@@ -222,7 +243,8 @@ class Format:
             raise Misfit(f"expected text, found {shown(word)}").inside("kind")
         for sort, union in self.names.items():
             if any(word in self._words_of(each) for each in members_of(union) if is_kind(each)):
-                raise Misfit(f"expected {called}; {word} is of the sort {sort}").inside("kind")
+                problem = f"expected a kind of {called}; {word} is a kind of {self._sort(sort)}"
+                raise Misfit(problem).inside("kind")
         problem = f"{quoted(word)} is not a kind of {called}{did_you_mean(word, words)}"
         raise Misfit(problem).inside("kind")
 
@@ -238,16 +260,17 @@ class Format:
             made[f"read_{name}"] = self._reader(hint)
             plain = hint in (int, str, bool) and self.limit is None
             value = f"data[{at!r}]" if plain else f"read_{name}(data[{at!r}], count)"
-            if each.default is MISSING:
+            default = default_of(each)
+            if default is MISSING:
                 needed += 1
             else:
-                made[f"default_{name}"] = each.default
+                made[f"default_{name}"] = default
                 value += f" if {at!r} in data else default_{name}"
             body += [f"at = {at!r}", f"_{name} = {value}"]
             if plain:
                 body += [f"if type(_{name}) is not {hint.__name__}:"]
                 body += [f"    read_{name}(_{name}, count)"]
-            if is_dataclass(each.default):  # the engine may know it by identity
+            if is_dataclass(default):  # the engine may know it by identity
                 body += [f"if _{name} == default_{name}:", f"    _{name} = default_{name}"]
             values.append(f"{name}=_{name}" if each.kw_only else f"_{name}")
         known = {name_of(each) for each in fields(kind)}
@@ -283,7 +306,7 @@ class Format:
             if name not in known and not (name == "kind" and kind in self.tagged):
                 problem = f"{kind.__name__} has no field {quoted(name)}"
                 raise Misfit(problem + did_you_mean(name, known))
-        missing = [name for name, each in known.items() if each.default is MISSING]
+        missing = [name for name, each in known.items() if default_of(each) is MISSING]
         name = next(name for name in missing if name not in data)
         raise Misfit(f"{kind.__name__} lacks its field {quoted(name)}")
 

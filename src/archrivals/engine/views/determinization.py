@@ -38,12 +38,12 @@ class Imagination(Generic[G]):
 
     Cards keep their places and get other faces. Only cards of one shuffle change places: main deck
     with main deck, a player's hand and deck with each other, hidden Super-Villains with those in
-    the box.
+    the box. ``settled`` says that all that was chosen together has been carried out.
     """
 
     __slots__ = ("_dealt", "_pools", "_shown", "_table", "seat")
 
-    def __init__(self, table: G, seat: int) -> None:
+    def __init__(self, table: G, seat: int, *, settled: bool = False) -> None:
         ask = table.ask_of(seat)
         if ask is None:
             raise Unimaginable(f"seat {seat} is not asked anything now")
@@ -51,7 +51,7 @@ class Imagination(Generic[G]):
             raise Unimaginable(
                 "others are asked at the same time: their options would reveal cards"
             )
-        if table.joint:
+        if table.joint and not settled:
             raise Unimaginable("what others chose at the same time may still have to happen")
         if not table.forkable:
             raise Unimaginable("this table keeps no quiet state: make it with anchored=True")

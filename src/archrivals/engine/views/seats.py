@@ -38,6 +38,7 @@ from archrivals.engine.state.flat import (
     zone_name,
 )
 
+from .alike import all_alike
 from .events import EventInView, events
 from .foresight import LeadsInView, OutlookInView, foretell
 from .visibility import seen_zones, shown_card, shown_cards
@@ -340,7 +341,10 @@ def private_view(table: Game, seat: int, *, foretold: bool = False) -> PrivateVi
     seen = seen_zones(s.teams, seat)
     ask = table.ask_of(seat)
     hands = {str(other): _hand(s, other) for other in range(s.seats) if seen[hand(other)]}
-    return PrivateView(seat, hands, None if ask is None else ask_view(s, ask, foretold=foretold))
+    if ask is None:
+        return PrivateView(seat, hands, None)
+    alike = foretold and all_alike(table, ask)
+    return PrivateView(seat, hands, ask_view(s, ask, foretold=foretold, alike=alike))
 
 
 @record
@@ -434,7 +438,8 @@ def offered(s: State, seat: int, card: int, number: int) -> Any:
 class AskInView:
     """A decision; it is answered by the number of an option.
 
-    ``leads`` of the options and the ``outlook`` of a turn are for people, not for programs.
+    ``leads`` of the options, the ``outlook`` of a turn and ``alike`` are for people, not for
+    programs. ``alike``: all answers lead to the same table, as far as the seat can know.
     """
 
     seat: int
@@ -443,9 +448,10 @@ class AskInView:
     shown: tuple[str, ...]
     options: tuple[OptionInView, ...]
     outlook: OutlookInView | None = None
+    alike: bool = False
 
 
-def ask_view(s: State, ask: Ask, *, foretold: bool = False) -> AskInView:
+def ask_view(s: State, ask: Ask, *, foretold: bool = False, alike: bool = False) -> AskInView:
     """An ask as its seat sees it; options are answered by their number."""
     led, outlook = foretell(s, ask) if foretold else ([None] * len(ask.options), None)
     return AskInView(
@@ -460,4 +466,5 @@ def ask_view(s: State, ask: Ask, *, foretold: bool = False) -> AskInView:
             ]
         ),
         outlook=outlook,
+        alike=alike,
     )

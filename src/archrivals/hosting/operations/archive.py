@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Final, Literal, Protocol
 
 from archrivals.coach.reasons import Kind
@@ -72,6 +73,10 @@ class Here(Protocol):
         """Play a choice and another option on in a few more futures, unless all are known."""
 
 
+game_part = partial(operation, "GET", page="answers", refuses=(404, 409, 503))
+"""Declare an operation that plays a finished game again."""
+
+
 # --- Replays ----------------------------------------------------------------------------------
 
 
@@ -119,13 +124,7 @@ class ReplaySummary:
     shown: Problem | None
 
 
-@operation(
-    "GET",
-    "/tables/{table}/replay",
-    page="answers",
-    refuses=(404, 409, 503),
-    cache=NAMING,
-)
+@game_part("/tables/{table}/replay", cache=NAMING)
 async def replay_summary(asked: OfTable, here: Here) -> ReplaySummary:
     """A finished game: who played, how it ended, and where each turn begins."""
     row = await here.finished(asked.table)
@@ -178,13 +177,7 @@ class FramesOf:
     count: Annotated[int, Limit(ge=1, le=MAX_FRAMES)] = 20
 
 
-@operation(
-    "GET",
-    "/tables/{table}/replay/frames",
-    page="answers",
-    refuses=(404, 409, 503),
-    cache=UNCHANGING,
-)
+@game_part("/tables/{table}/replay/frames", cache=UNCHANGING)
 async def replay_frames(asked: FramesOf, here: Here) -> Frames:
     """Some steps of a finished game, as one seat saw them."""
     row = await here.finished(asked.table)
@@ -202,13 +195,7 @@ class Shuffles:
     shuffles: Annotated[Any, DescribedAs(tuple[Shuffled, ...])]
 
 
-@operation(
-    "GET",
-    "/tables/{table}/replay/shuffles",
-    page="answers",
-    refuses=(404, 409, 503),
-    cache=UNCHANGING,
-)
+@game_part("/tables/{table}/replay/shuffles", cache=UNCHANGING)
 async def replay_shuffles(asked: OfTable, here: Here) -> Shuffles:
     """Every shuffle of a finished game; with the seed anybody can make each of them again."""
     row = await here.finished(asked.table)
@@ -280,25 +267,13 @@ class Record:
     steps: tuple[Step, ...]
 
 
-@operation(
-    "GET",
-    "/tables/{table}/replay/record",
-    page="answers",
-    refuses=(404, 409, 503),
-    cache=UNCHANGING,
-)
+@game_part("/tables/{table}/replay/record", cache=UNCHANGING)
 async def replay_record(asked: OfTable, here: Here) -> Annotated[Any, DescribedAs(Record)]:
     """A finished game card by card: enough to deal, shuffle and follow it without the rules."""
     return await here.part(await here.finished(asked.table), ("record",))
 
 
-@operation(
-    "GET",
-    "/tables/{table}/replay/course",
-    page="answers",
-    refuses=(404, 409, 503),
-    cache=UNCHANGING,
-)
+@game_part("/tables/{table}/replay/course", cache=UNCHANGING)
 async def replay_course(asked: OfTable, here: Here) -> Annotated[Any, DescribedAs(Course)]:
     """A finished game turn by turn: points, cards that were gained, Confrontations, Assists."""
     return await here.part(await here.finished(asked.table), ("course",))
@@ -331,6 +306,22 @@ class Save:
 async def replay_file(asked: OfTable, here: Here) -> Annotated[Saved, DescribedAs(Save)]:
     """A finished game to keep; `archrivals verify` proves it from its seed."""
     return save_of(await here.finished(asked.table))
+
+
+@record
+class GameLink:
+    """A whole game as the text of a link: any page opens it, and `archrivals verify` proves it."""
+
+    link: Annotated[Any, DescribedAs(str)]
+
+
+@game_part("/tables/{table}/replay/link", cache=NAMING)
+async def replay_link(asked: OfTable, here: Here) -> GameLink:
+    """A finished game in a link, with the names of its players."""
+    row = await here.finished(asked.table)
+    sitting = await here.seats(asked.table)
+    names = [text for each in sitting for text in (each["name"], each["bot"] or "")]
+    return GameLink(await here.part(row, ("link", *names)))
 
 
 @record
@@ -500,7 +491,7 @@ class ReviewOf:
     seat: Annotated[int, Limit(ge=0, le=4), About("The seat whose review it is.")] = 0
 
 
-@operation("GET", "/tables/{table}/coach", page="answers", refuses=(404, 409, 503))
+@game_part("/tables/{table}/coach")
 async def coach(asked: ReviewOf, here: Here) -> Coached:
     """A finished game looked back at: chances, luck, choices, the turns that decided it."""
     found = await here.review(asked.table, asked.seat)
@@ -522,7 +513,7 @@ class FuturesOf:
     option: Annotated[int, Limit(ge=0, le=1_000), About("The number of the other option.")]
 
 
-@operation("GET", "/tables/{table}/coach/futures", page="answers", refuses=(404, 409, 503))
+@game_part("/tables/{table}/coach/futures")
 async def futures(asked: FuturesOf, here: Here) -> FuturesShown:
     """Both choices played on to the end in the same futures, by a bot in all seats.
 

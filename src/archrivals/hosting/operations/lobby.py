@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from archrivals.engine.language.rules import DEFAULT_BOX, VARIANTS, HeroChoice, Variant
 from archrivals.engine.records import Limit, fields_of, record
+from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.table_request import ClockName, Wish, wish_of
 from archrivals.hosting.wire import Room
 from archrivals.hosting.words import MAX_BOT_NAME_LENGTH
@@ -155,14 +156,6 @@ class ListedSeat:
 
 
 @record
-class ClockShown:
-    """Milliseconds for each turn, and a bank for what goes beyond."""
-
-    turn: int
-    bank: int
-
-
-@record
 class ListedTable:
     """A table that every visitor of the lobby sees.
 
@@ -176,7 +169,7 @@ class ListedTable:
     ladder: str
     players: int
     rated: bool
-    clock: ClockShown
+    clock: ClockRules
     super_villains: int | None
     created: int
     seats: tuple[ListedSeat, ...]

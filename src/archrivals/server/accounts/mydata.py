@@ -9,6 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.engine.records import to_plain
 from archrivals.server.core.schema import (
+    call_addresses,
+    call_settings,
+    calls,
     chat,
     devices,
     people,
@@ -90,6 +93,21 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             .where(reports.c.reporter == mine)
             .order_by(reports.c.at)
         ),
+        "call_settings": await store.rows(
+            sa.select(*(each for each in call_settings.c if each.name != "person")).where(
+                call_settings.c.person == mine
+            )
+        ),
+        "call_addresses": await store.rows(
+            sa.select(
+                *(each for each in call_addresses.c if each.name not in ("person", "keys"))
+            ).where(call_addresses.c.person == mine)
+        ),
+        "calls": await store.rows(
+            sa.select(calls.c.table, calls.c.event, calls.c.channel, calls.c.at, calls.c.state)
+            .where(calls.c.person == mine)
+            .order_by(calls.c.at)
+        ),
         "notices": await store.rows(
             sa.select(*(each for each in sanctions.c if each.name not in ("person", "actor")))
             .where(sanctions.c.person == mine)
@@ -124,8 +142,10 @@ async def delete(store: Store, person: Person) -> list[str]:
             .where(reports.c.reporter == mine)
             .values(reporter=NO_PERSON, reason=""),
             sa.delete(reports).where(reports.c.reported == mine),
-            # Sessions, tickets, devices, ratings, blocks, roles, sanctions and aliases go too, by
-            # their foreign keys. The audit log names people by their alias alone.
+            sa.delete(calls).where(calls.c.person == mine),  # the log writes them without a key
+            # Sessions, tickets, devices, ratings, blocks, roles, sanctions, aliases and how the
+            # person is called go too, by their foreign keys. The audit log names people by their
+            # alias alone.
             sa.delete(people).where(people.c.id == mine),
         ):
             await connection.execute(forgotten)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata: Final = MetaData(
@@ -404,6 +405,84 @@ reviews: Final = Table(
     Column("review", JSON, nullable=False, doc="the review, as plain data (`coach.data`)"),
 )
 """What the coach says of finished games."""
+
+# --- Calls ------------------------------------------------------------------------------------
+
+call_settings: Final = Table(
+    "call_settings",
+    metadata,
+    _belongs_to("person", "people", "whose", primary_key=True),
+    Column("on", Boolean, nullable=False, doc="the one switch: off means no call at all"),
+    Column("mail", Boolean, nullable=False, doc="whether a mail a day lists what waits"),
+    Column("mailed", BigInteger, nullable=False, doc="when the last one was written"),
+    Column("language", Text, nullable=False, doc="of the calls: en, es or de"),
+    Column("zone", Text, nullable=False, doc="the person's time zone, such as `Europe/Berlin`"),
+    Column(
+        "quiet_from", SmallInteger, doc="minute of the day at which calls stop; null: they do not"
+    ),
+    Column("quiet_to", SmallInteger, doc="minute of the day at which calls come again"),
+)
+"""The wishes of people for calls. Who has no row has asked for no calls."""
+
+call_addresses: Final = Table(
+    "call_addresses",
+    metadata,
+    Column("id", Text, primary_key=True, doc="random; the channel of calls to it"),
+    _belongs_to("person", "people", "whose", index=True),
+    Column("kind", Text, nullable=False, doc="push, discord, slack, plain or ntfy"),
+    Column("address", Text, nullable=False, doc="where a call is posted"),
+    Column("keys", JSON, nullable=False, doc="`p256dh` and `auth` of a browser; else empty"),
+    Column("made", BigInteger, nullable=False, doc="when it was entered"),
+    Column("failures", Integer, nullable=False, doc="calls in a row that did not arrive"),
+    Column("error", Text, doc="why calls to it have stopped; null while it works"),
+    UniqueConstraint("person", "address"),
+)
+"""Where people are called: browsers (Web Push), webhooks and ntfy."""
+
+calls: Final = Table(
+    "calls",
+    metadata,
+    Column("id", Text, primary_key=True, doc="random; the same at every try to send it"),
+    Column("person", Text, nullable=False, doc="who is called"),
+    Column("table", Text, nullable=False, index=True, doc="about which table"),
+    Column(
+        "position",
+        Integer,
+        nullable=False,
+        doc="the entry that led to it; −1 for the start of a game, the seat for `sat`",
+    ),
+    Column(
+        "event",
+        Text,
+        nullable=False,
+        doc="turn, attack, assist, asked, half, tenth, over, sat or rematch",
+    ),
+    Column("channel", Text, nullable=False, doc="`inbox`, or the id of an address"),
+    Column("seat", SmallInteger, nullable=False, doc="of the person"),
+    Column("facts", JSON, nullable=False, doc="what it says: public facts alone"),
+    Column("at", BigInteger, nullable=False, doc="when it was written"),
+    Column("due", BigInteger, nullable=False, doc="when it may be sent"),
+    Column(
+        "state",
+        Text,
+        nullable=False,
+        doc="waiting, claimed, called, sent, seen, dropped, replaced, shown or failed",
+    ),
+    Column("tries", Integer, nullable=False, doc="how often sending it has failed"),
+    Column("claimed", BigInteger, doc="when a sender claimed it"),
+    UniqueConstraint("person", "table", "position", "event", "channel"),
+    Index("ix_calls_state_due", "state", "due"),
+)
+"""The outbox: written with the entry that leads to a call, and claimed by senders."""
+
+looks: Final = Table(
+    "looks",
+    metadata,
+    _belongs_to("person", "people", "who looks", primary_key=True),
+    Column("table", Text, primary_key=True, doc="at which table"),
+    Column("at", BigInteger, nullable=False, doc="when there was input in a window that shows it"),
+)
+"""The people who look at a slow table: an open tab alone does not count."""
 
 # --- Ratings ----------------------------------------------------------------------------------
 

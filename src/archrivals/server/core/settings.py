@@ -52,6 +52,8 @@ class Settings:
     ``key`` 64 hexadecimal digits that seal the secrets of second factors,
     ``realm`` what all processes of one deployment put before their subjects,
     ``bots`` the operator's own bots, by ``module:Class`` or the name of an entry point.
+    ``call_wait`` how long a turn waits before its player is called: one who is quick is not;
+    with ``call_inside`` calls may go to addresses of this machine and its network.
     With ``idle_time`` bots, coach and replays use only the time that nothing else wants.
     ``log_format`` is ``plain`` or ``json``; ``auto`` is plain at a terminal and JSON elsewhere.
     Times are milliseconds.
@@ -79,6 +81,8 @@ class Settings:
     idle_time: bool = False
     smtp: str = ""
     mail_from: str = "archrivals@localhost"
+    call_wait: int = 120_000
+    call_inside: bool = False
     messages_per_second: int = 40
     requests_per_minute: int = 600
     sign_ups_per_hour: int = 60

@@ -10,13 +10,14 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from archrivals import __version__
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.limits import client_address, limits
+from archrivals.server.calls.sender import send_always
 from archrivals.server.context import Context
 from archrivals.server.core.settings import Settings
 from archrivals.server.edge.operations import routes
@@ -27,8 +28,10 @@ from archrivals.server.telemetry.metrics import CountedRequests
 from .gateway import Gateway
 from .housekeeping import end_deals, sweep_old_rows
 from .limits import SmallBodies
+from .previews import BLOCK, preview_of, with_preview
 from .security import SecurityHeaders, check_origin, install_errors, visitor
-from .static_files import ClientFiles, client_folder, no_client, opens_page
+from .site_map import ROBOTS, places_of
+from .static_files import ClientFiles, client_folder, no_client, opens_page, page_response
 
 CLIENT_PAGES: Final = (
     "/",
@@ -39,6 +42,7 @@ CLIENT_PAGES: Final = (
     "/tables",
     "/t/{table}",
     "/replay/{table}",
+    "/game",
     "/people/{person}",
     "/leaders",
     "/account",
@@ -47,6 +51,8 @@ CLIENT_PAGES: Final = (
     "/rules",
     "/rules/{box}",
     "/settings",
+    "/notices",
+    "/settings/calls",
     "/about",
 )
 """The client's own addresses. They all show its one page, which finds its way itself."""
@@ -66,6 +72,7 @@ def make_app(context: Context) -> FastAPI:
             gateway.registry.watch_sessions(),
             sweep_old_rows(context),
             end_deals(context),
+            send_always(context),
         )
         loops = [asyncio.create_task(loop) for loop in always]
         yield
@@ -121,7 +128,19 @@ def _pages(app: FastAPI, settings: Settings) -> None:
     files = ClientFiles(directory=folder) if folder else None
 
     async def page(request: Request) -> Response:
-        return await files.get_response("index.html", request.scope) if files else no_client()
+        if folder is None or files is None:
+            return no_client()
+        text = (folder / "index.html").read_text("utf-8")
+        if not BLOCK.search(text):  # a client of the operator's own
+            return await files.get_response("index.html", request.scope)
+        shown = await preview_of(request)
+        return page_response(with_preview(text, shown, request), request.scope)
+
+    async def robots() -> Response:
+        return PlainTextResponse(ROBOTS.format(address=settings.public_url))
+
+    async def site_map() -> Response:
+        return Response(places_of(settings.public_url), media_type="application/xml")
 
     async def admin_page(request: Request) -> Response:
         here: Context = app.state.context
@@ -132,6 +151,8 @@ def _pages(app: FastAPI, settings: Settings) -> None:
             raise HTTPException(404)
         return await page(request)
 
+    for path, made in (("/robots.txt", robots), ("/sitemap.xml", site_map)):
+        app.add_api_route(path, made, methods=["GET", "HEAD"], include_in_schema=False)
     for path in CLIENT_PAGES:
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     for path in ADMIN_PAGES:

@@ -1,4 +1,4 @@
-"""The caller of a request, the services that answer it, and what is sent along with the reply."""
+"""The caller of a request, the services that answer it, and what the reply carries with it."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 from archrivals.hosting import wire
 from archrivals.hosting.orders import check_command, refused
 from archrivals.hosting.refusal import Refusal
+from archrivals.server.calls.outbox import look
 from archrivals.server.context import Context
 from archrivals.server.core.background import Asides
 from archrivals.server.core.store import new_id, now
@@ -103,6 +104,8 @@ class Gateway:
         order = self.tables.requests.order
         if isinstance(message, wire.Leave):
             await self.tables.leave(socket, message.table)
+        elif isinstance(message, wire.Looking):
+            await self._look(socket, message)
         elif isinstance(message, wire.Mute):
             self._mute(socket, message)
         elif isinstance(message, wire.Say):
@@ -116,6 +119,12 @@ class Gateway:
             cost = COSTLY.get(type(message))
             if cost is None or self._allows(socket, cost, message):
                 await order(socket, message.table, "order", message)
+
+    async def _look(self, socket: Socket, message: wire.Looking) -> None:
+        """Note who looks, so that they are not called."""
+        assert socket.person is not None
+        if socket.tables[message.table] >= 0 and self._allows(socket, "looking", message):
+            await look(self.context.store, socket.person.id, message.table, looking=message.on)
 
     async def _say_line(self, socket: Socket, message: wire.Say) -> None:
         assert socket.person is not None

@@ -14,10 +14,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from archrivals.server.core.admission import PEOPLE_PER_ADDRESS
 from archrivals.server.core.rates import Pace, Shares
 
-SLOWER: Final[dict[str, float]] = {"looks": 10, "undo": 40, "chat": 80, "hints": 240}
-"""How many times less often than any message: whole views, undo, chat, hints."""
+SLOWER: Final[dict[str, float]] = {
+    "looks": 10,
+    "undo": 40,
+    "looking": 40,
+    "chat": 80,
+    "hints": 240,
+}
+"""The factor by which these are rarer: whole views, undo, signs of input, chat, hints."""
 
-BURSTS: Final[dict[str, int]] = {"looks": 20, "undo": 10, "chat": 8, "hints": 6}
+BURSTS: Final[dict[str, int]] = {"looks": 20, "undo": 10, "looking": 20, "chat": 8, "hints": 6}
 
 MAX_BODY_BYTES: Final = 100_000
 """No request needs more bytes than a recipe with all its cards."""

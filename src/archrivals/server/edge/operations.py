@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from types import ModuleType
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from archrivals.hosting.operations import reference
 from archrivals.hosting.operations.declared import Answer, answers_in
 
 from .asking import Asking
-from .routes import accounts, archive, lobby, moderation, notices, operating
+from .routes import accounts, archive, calls, lobby, moderation, notices, operating
 from .serving import routes_of
 
 
@@ -32,6 +33,7 @@ PARTS: Final = (
     Part("admin", (moderation,)),
     Part("operating", (operating,)),
     Part("notices", (notices,)),
+    Part("calls", (calls,)),
     Part("reference", (reference,)),
 )
 
@@ -45,4 +47,10 @@ def every_answer() -> Iterator[Answer]:
 def routes(*parts: Part) -> Iterator[APIRoute]:
     """Yield the routes of some parts, or of all."""
     for part in parts or PARTS:
-        yield from routes_of(part.tag, answers_in(*part.modules), part.here)
+        yield from _routes(part)
+
+
+@cache
+def _routes(part: Part) -> tuple[APIRoute, ...]:
+    """Return the routes of a part, which know no application: FastAPI takes long to make them."""
+    return tuple(routes_of(part.tag, answers_in(*part.modules), part.here))

@@ -6,6 +6,7 @@ without Node has none; then every page of the client is one that says so.
 
 from __future__ import annotations
 
+import gzip
 import os
 from pathlib import Path
 from typing import Final
@@ -17,8 +18,9 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from archrivals.server.core.settings import Settings, SettingsError
+from archrivals.server.core.store import hashed
 from archrivals.server.telemetry.logs import logger
-from archrivals.web_client import CODINGS, PACKAGED, keeping, kind_of
+from archrivals.web_client import ASK_AGAIN, CODINGS, PACKAGED, keeping, kind_of
 
 NO_CLIENT: Final = Path(__file__).parent / "no_client.html"
 
@@ -76,6 +78,21 @@ def opens_page(scope: Scope) -> bool:
     """
     path: str = scope["path"]
     return "text/html" in Headers(scope=scope).get("accept", "") and not path.startswith("/api/")
+
+
+def page_response(page: str, scope: Scope) -> Response:
+    """Return a page that was made for its address, in a form that the browser takes."""
+    asked = Headers(scope=scope)
+    body = page.encode()
+    tag = hashed(page)[:20]
+    headers = {"Vary": "Accept-Encoding, Accept-Language", "Cache-Control": ASK_AGAIN}
+    if "gzip" in taken(asked.get("accept-encoding", "")):
+        body, tag = gzip.compress(body, mtime=0), f"{tag}-gzip"
+        headers["Content-Encoding"] = "gzip"
+    headers["ETag"] = f'"{tag}"'
+    if asked.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(body, headers=headers)
 
 
 class ClientFiles(StaticFiles):

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from archrivals.bots import BotError, bot_factory, looks_ahead
 from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
-from archrivals.boxes import BOXES, catalogue_for
-from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.rules import Recipe, Setup
+from archrivals.boxes import BOXES
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.engine.table import Table
+from archrivals.hosting.cards import cards_for
 from archrivals.server.core.admission import Bounds
 
 from .lanes import Lane, serve
@@ -48,7 +48,7 @@ def answer_data(data: bytes, seconds: float, own: tuple[str, ...] = ()) -> bytes
     """
     job = msgspec.json.decode(data)
     setup = setup_from_json(job["setup"])
-    cat = _catalogue(setup.box, setup.recipe)
+    cat = cards_for(setup)
     return msgspec.json.encode(answer_job(job, cat, own, seconds))
 
 
@@ -62,16 +62,10 @@ def warm_up(own: tuple[str, ...]) -> None:
             bot_factory(name)
     for box in BOXES:
         setup = Setup(box=box)
-        table = Table.new(setup, _catalogue(box, None), "warm-up")
+        table = Table.new(setup, cards_for(setup), "warm-up")
         for bot in WARM_UP_BOTS:
             job = job_of(table, table.ask.seat, bot, "warm-up")
             answer_job(job, table.state.cat, seconds=WARM_UP_S)
-
-
-@lru_cache(maxsize=8)
-def _catalogue(box: str, recipe: Recipe | None) -> Catalogue:
-    """The cards of a setup: all that it depends on is the box or the recipe."""
-    return catalogue_for(Setup(box=box, recipe=recipe))
 
 
 def light(bot: str, options: int) -> bool:

@@ -29,7 +29,7 @@ REVIEWS_WAITING: Final = Bounds(all=32, person=3)
 
 HINT_LIMIT_S: Final = 15.0
 REVIEW_LIMIT_S: Final = 120.0
-"""How long a hint or a slice of a review may take once it has begun."""
+"""The time limits of a hint and of a slice of a review, once they have begun."""
 
 REVIEW_SLICE_S: Final = 1.5
 """The work on a review before its readers see how far it is, and others have their turn."""

@@ -76,10 +76,14 @@ _DROPPED: Final[dict[Dropped, Outcome]] = {
 
 # --- A process --------------------------------------------------------------------------------
 
+STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+"""Signals that a terminal or a service manager sends to all processes of a server."""
+
 
 def _begin(kindness: int, idle: bool) -> None:
-    """An interrupt at the keyboard is for the server, which ends its processes itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Leave Ctrl-C and a stop of the whole group to the server, which ends its processes itself."""
+    for stop in STOPS:
+        signal.signal(stop, signal.SIG_IGN)
     if kindness:
         _be_kind(kindness, idle)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
@@ -106,13 +110,10 @@ def _end_with_the_server() -> None:
 
 
 @contextmanager
-def _interrupts_kept_back() -> Iterator[None]:
-    """Start processes that Ctrl-C does not end, because it is for the server.
-
-    ``_begin`` comes too late for that: a process imports first.
-    """
+def _stops_kept_back() -> Iterator[None]:
+    """Start processes that no stop ends. ``_begin`` comes too late for that: they import first."""
     if hasattr(signal, "pthread_sigmask"):  # Windows has none
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
         try:
             yield
         finally:
@@ -145,7 +146,7 @@ class Mind:
 
     async def wake(self, work: Work, prepare: Callable[[], None]) -> None:
         """Start the process; it is ready when it has imported what it needs."""
-        with _interrupts_kept_back():
+        with _stops_kept_back():
             ready = self.pool.submit(_ready, work, prepare)
         self._pid = await asyncio.wrap_future(ready)
 

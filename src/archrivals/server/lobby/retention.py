@@ -9,8 +9,10 @@ import sqlalchemy as sa
 from archrivals.server.accounts.accounts import person_from
 from archrivals.server.context import Context
 from archrivals.server.core.schema import (
+    calls,
     chat,
     devices,
+    looks,
     people,
     reports,
     sanctions,
@@ -36,6 +38,11 @@ REPORT_LIFE_MS: Final = 365 * DAY_MS
 SANCTION_LIFE_MS: Final = 365 * DAY_MS
 """After they ended or were undone."""
 
+CALL_LIFE_MS: Final = 30 * DAY_MS
+"""After it was due; an inbox shows no older ones."""
+
+LOOK_LIFE_MS: Final = DAY_MS
+
 DEVICE_LIFE_MS: Final = 365 * DAY_MS
 
 GUESTS_PER_ROUND: Final = 100
@@ -57,6 +64,8 @@ async def forget_old(context: Context) -> dict[str, int]:
         ),
         "reports": sa.delete(reports).where(reports.c.closed < at - REPORT_LIFE_MS),
         "sanctions": sa.delete(sanctions).where(over | warned),
+        "calls": sa.delete(calls).where(calls.c.due < at - CALL_LIFE_MS),
+        "looks": sa.delete(looks).where(looks.c.at < at - LOOK_LIFE_MS),
         "devices": sa.delete(devices).where(devices.c.seen < at - DEVICE_LIFE_MS),
     }
     gone = {name: await store.do(change) for name, change in old.items()}

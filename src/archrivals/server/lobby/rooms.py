@@ -13,10 +13,10 @@ from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.engine.records import fields_of
 from archrivals.hosting import wire
+from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.continuing import Branch
 from archrivals.hosting.dealing import from_turn
 from archrivals.hosting.operations.lobby import (
-    ClockShown,
     ListedSeat,
     ListedTable,
     MyTable,
@@ -42,6 +42,8 @@ from archrivals.hosting.rows import SeatRow, TableRow, from_row
 from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
+from archrivals.server.calls import outbox
+from archrivals.server.calls.outbox import START, Call, CallFacts
 from archrivals.server.context import Context
 from archrivals.server.core.schema import entries, people, removals, seats, tables
 from archrivals.server.core.store import Store, new_id, now
@@ -159,6 +161,13 @@ async def sit(context: Context, person: Person, table: str, seat: int | None = N
         await connection.execute(
             _seat(table, chosen).values(person=person.id, name=person.name, ready=False)
         )
+        wait = context.settings.call_wait
+        others = [
+            Call(each["person"], table, chosen, "sat", each["seat"], {"by": chosen}, now(), wait)
+            for each in sitting
+            if each["person"] not in (None, person.id)
+        ]
+        await outbox.write(connection, others)
     await changed(context, table)
     return chosen
 
@@ -352,7 +361,7 @@ def _listed(row: dict[str, Any], sitting: list[dict[str, Any]]) -> ListedTable:
         row,
         players=setup["players"],
         rated=row["rated"] and not guests,
-        clock=ClockShown(**row["clock"]),
+        clock=ClockRules(**row["clock"]),
         super_villains=setup["super_villains"] if long else None,
         seats=tuple(
             ListedSeat(each["seat"], each["name"], free=not each["name"]) for each in sitting
@@ -465,14 +474,14 @@ async def rematch(context: Context, person: Person, table: str) -> str:
         again = await without_unwanted(store, sitting, person.id)
         owners = [each["person"] for each in again if each["person"] == row["owner"]]
         row["owner"] = (*owners, person.id)[0]
-        await _open_again(context, row, again)
+        await _open_again(context, row, again, person.id)
         row = await store.row(sa.select(tables).where(tables.c.id == table))
         assert row is not None
     await changed(context, table)
     return str(row["rematch"])
 
 
-async def _open_again(context: Context, row: TableRow, sitting: list[SeatRow]) -> None:
+async def _open_again(context: Context, row: TableRow, sitting: list[SeatRow], person: str) -> None:
     id = new_id(12)
     again = opened_again(id, row, now())
     async with context.store.begin() as connection:
@@ -489,3 +498,11 @@ async def _open_again(context: Context, row: TableRow, sitting: list[SeatRow]) -
         await connection.execute(tables.insert().values(**again, epoch=0))
         for each in seats_again(sitting, (*BOTS, *context.settings.own_bots)):
             await connection.execute(seats.insert().values(table=id, **each))
+        mine = next(each["seat"] for each in sitting if each["person"] == person)
+        wait, facts = context.settings.call_wait, CallFacts(by=mine)
+        others = [
+            Call(each["person"], id, START, "rematch", each["seat"], facts, now(), wait)
+            for each in sitting
+            if each["person"] not in (None, person)
+        ]
+        await outbox.write(connection, others)

@@ -13,6 +13,7 @@ from archrivals.hosting.orders import begins_anew, viewers_of
 from archrivals.server.context import Context
 from archrivals.server.core import codec
 
+from .calling import calls_after
 from .desk import Desk
 from .log import Writer
 from .publisher import Publisher
@@ -61,7 +62,8 @@ class Commits:
         elapsed = desk.elapsed(self._time())
         updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
         with self._context.traces.span("append", position=entry.position):
-            written = await self._holder.writer.write(entry, desk.epoch)
+            calls = calls_after(hosted, entry, self._context.settings.call_wait)
+            written = await self._holder.writer.write(entry, desk.epoch, calls)
         if not written:
             self._context.metrics.fenced()
             self._log.warning("fenced", table=desk.id, position=entry.position)

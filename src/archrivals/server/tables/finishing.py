@@ -10,8 +10,11 @@ from archrivals.engine.records import to_plain
 from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.archive import results
+from archrivals.server.calls import outbox
 from archrivals.server.core.schema import seats, tables
-from archrivals.server.core.store import Store
+from archrivals.server.core.store import Store, now
+
+from .calling import calls_at_end
 
 
 async def finish(store: Store, hosted: HostedTable) -> bool:
@@ -23,7 +26,7 @@ async def finish(store: Store, hosted: HostedTable) -> bool:
         sitting = await connection.execute(
             sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
         )
-        return await results.finish(
+        first = await results.finish(
             connection,
             cast(TableRow, dict(row)),
             [cast(SeatRow, dict(each)) for each in sitting.mappings()],
@@ -32,3 +35,7 @@ async def finish(store: Store, hosted: HostedTable) -> bool:
             hosted.digest,
             "abandoned" if hosted.abandoned else "over",
         )
+        if first and hosted.clock.rules.slow:
+            wait = store.settings.call_wait
+            await outbox.write(connection, calls_at_end(hosted, now(), wait))
+        return first

@@ -12,16 +12,18 @@ import msgspec
 
 from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.refusal import Refusal
+from archrivals.server.calls import outbox
 from archrivals.server.context import Context
 from archrivals.server.core.background import Asides
 from archrivals.server.core.bus import Note
-from archrivals.server.core.store import new_id
+from archrivals.server.core.store import new_id, now
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.moderation.conduct import look_at
 from archrivals.server.telemetry.logs import logger
 
 from .absences import Absences
 from .bot_seats import BotSeats
+from .calling import calls_at_start
 from .commits import Commits
 from .desk import Desk
 from .envelopes import (
@@ -249,6 +251,7 @@ class Host:
                 entries = await self.log.read(table)
                 hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
                 self.context.metrics.resumed(perf_counter() - began)
+                await self._call_first(hosted)
         except DATABASE_TROUBLE as trouble:
             self._say.warning("table not taken", table=table, error=repr(trouble))
             return
@@ -272,6 +275,13 @@ class Host:
             return
         await self.publisher.publish(desk, {RESUMED: b""})
         self.bots.call(desk)
+
+    async def _call_first(self, hosted: HostedTable) -> None:
+        """Write the calls of a game that begins; every host that takes it then does so."""
+        found = calls_at_start(hosted, now(), self.context.settings.call_wait)
+        if found:
+            async with self.context.store.begin() as connection:
+                await outbox.write(connection, found)
 
     async def drop(self, desk: Desk) -> None:
         """Forget a table without a message to anyone."""

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 from collections import deque
+from collections.abc import Sequence
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.hosting.entries import Entry
+from archrivals.server.calls.outbox import INBOX, Call, row_of
 from archrivals.server.core.schema import entries
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.sqlite import Connection
@@ -36,8 +39,13 @@ STOP_TIMEOUT_S: Final = 5.0
 class Log(Protocol):
     """The place where entries are stored for good."""
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
-        """Write entries, each with its table's epoch; which (table, position) stand as given."""
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
+        """Write entries, each with its table's epoch; which (table, position) stand as given.
+
+        The ``calls`` of an entry are written with it, or not at all.
+        """
 
     async def read(self, table: str) -> list[Entry]:
         """Everything written about a table."""
@@ -48,7 +56,7 @@ class Log(Protocol):
 
 COLUMNS: Final = ("table", "position", "command", "kind", "seat", "value", "note", "spent", "at")
 
-_APPEND: Final = """
+_ENTRIES: Final = """
 INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
 SELECT u.t, u.position, u.command, u.kind, u.seat, u.value, u.note, u.spent, u.at
 FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
@@ -58,6 +66,21 @@ JOIN tables ON tables.id = u.t AND tables.host = $1 AND tables.epoch = u.epoch
 ON CONFLICT DO NOTHING
 RETURNING "table", position
 """
+_APPEND: Final = f"""
+WITH written AS ({_ENTRIES}), called AS (
+  INSERT INTO calls (id, person, "table", position, event, channel, seat, facts, at, due, state,
+                     tries)
+  SELECT c.id, c.person, c.t, c.position, c.event, '{INBOX}', c.seat, c.facts::json, c.at, c.due,
+         'waiting', 0
+  FROM unnest($12::text[], $13::text[], $14::text[], $15::int[], $16::text[], $17::smallint[],
+              $18::text[], $19::bigint[], $20::bigint[])
+       AS c(id, person, t, position, event, seat, facts, at, due)
+  JOIN written ON written."table" = c.t AND written.position = c.position
+  ON CONFLICT DO NOTHING
+)
+SELECT "table", position FROM written
+"""
+_CALL_COLUMNS: Final = ("id", "person", "table", "position", "event", "seat", "facts", "at", "due")
 _STANDING: Final = """
 SELECT e."table", e.position FROM entries e
 JOIN unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::int[], $7::text[],
@@ -92,7 +115,9 @@ class PostgresLog:
             )
         return self._connection
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
         """One INSERT for all of them; an equal entry that was there before counts as written.
 
         The same command is not enough: a bot that is asked again by another host may decide
@@ -103,7 +128,13 @@ class PostgresLog:
         ]
         async with self._lock:
             connection = await self._connected()
-            rows = await connection.fetch(_APPEND, host, *columns, [epoch for _, epoch in batch])
+            epochs = [epoch for _, epoch in batch]
+            if calls:
+                made = [{**row, "facts": json.dumps(row["facts"])} for row in map(row_of, calls)]
+                called = [[row[name] for row in made] for name in _CALL_COLUMNS]
+                rows = await connection.fetch(_APPEND, host, *columns, epochs, *called)
+            else:
+                rows = await connection.fetch(_ENTRIES, host, *columns, epochs)
             written = {(row[0], row[1]) for row in rows}
             if len(written) < len(batch):  # ours from before the line broke, or another host's
                 rows = await connection.fetch(_STANDING, *columns)
@@ -134,6 +165,12 @@ SELECT :table, :position, :command, :kind, :seat, :value, :note, :spent, :at
 WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table AND host = :host AND epoch = :epoch)
 ON CONFLICT DO NOTHING
 """
+_CALL_ONE: Final = """
+INSERT INTO calls (id, person, "table", position, event, channel, seat, facts, at, due, state,
+                   tries)
+VALUES (:id, :person, :table, :position, :event, :channel, :seat, :facts, :at, :due, :state, :tries)
+ON CONFLICT DO NOTHING
+"""
 _STANDS: Final = """
 SELECT 1 FROM entries
 WHERE "table" = :table AND position = :position AND command = :command AND kind = :kind
@@ -151,7 +188,9 @@ class SqliteLog:
         self._store = store
         self._held: AsyncConnection | None = None
 
-    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+    async def append(
+        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+    ) -> set[tuple[str, int]]:
         """One transaction for all of them; an equal entry that was there before counts as
         written."""
         written: set[tuple[str, int]] = set()
@@ -168,6 +207,11 @@ class SqliteLog:
                     done = connection.execute(_APPEND_ONE, parameters).rowcount
                     if done or connection.execute(_STANDS, values).fetchone():
                         written.add((entry.table, entry.position))
+                for call in calls:
+                    if (call.table, call.position) in written:
+                        row = row_of(call)
+                        facts = {"facts": json.dumps(row["facts"])}
+                        connection.execute(_CALL_ONE, {**row, **facts})
 
         async with self._store.turn(first=True):
             try:
@@ -195,6 +239,15 @@ def log_for(store: Store) -> Log:
     return SqliteLog(store) if store.sqlite else PostgresLog(store.settings)
 
 
+class Pending(NamedTuple):
+    """An entry that waits to be written, with its table's epoch and its calls."""
+
+    entry: Entry
+    epoch: int
+    calls: Sequence[Call]
+    done: asyncio.Future[bool]
+
+
 class Writer:
     """Gathers the entries of all tables of a host and writes each batch as one."""
 
@@ -202,8 +255,8 @@ class Writer:
         self._log = log
         self._host = host
         self._metrics = metrics
-        self._waiting: deque[tuple[Entry, int, asyncio.Future[bool]]] = deque()
-        self._batch: list[tuple[Entry, int, asyncio.Future[bool]]] = []
+        self._waiting: deque[Pending] = deque()
+        self._batch: list[Pending] = []
         self._since: dict[asyncio.Future[bool], float] = {}
         metrics.oldest("log", lambda: self.oldest)
         self._some = asyncio.Event()
@@ -223,10 +276,10 @@ class Writer:
         """Return the seconds that the first unwritten entry has waited."""
         return perf_counter() - min(self._since.values()) if self._since else 0.0
 
-    async def write(self, entry: Entry, epoch: int) -> bool:
+    async def write(self, entry: Entry, epoch: int, calls: Sequence[Call] = ()) -> bool:
         """Wait until an entry is safe; return false if the table is not this host's any more."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, epoch, done))
+        self._waiting.append(Pending(entry, epoch, calls, done))
         self._since[done] = perf_counter()
         self._some.set()
         try:
@@ -237,7 +290,7 @@ class Writer:
     def give_up(self) -> None:
         """The lease is gone: nothing that waits will be written by this host."""
         while self._waiting:
-            _, _, done = self._waiting.popleft()
+            done = self._waiting.popleft().done
             if not done.done():
                 done.set_result(False)
 
@@ -252,7 +305,9 @@ class Writer:
                 began = perf_counter()
                 try:
                     written = await self._log.append(
-                        self._host, [(entry, epoch) for entry, epoch, _ in batch]
+                        self._host,
+                        [(each.entry, each.epoch) for each in batch],
+                        [call for each in batch for call in each.calls],
                     )
                     self._metrics.appended(len(batch), perf_counter() - began)
                 except LOST:
@@ -260,19 +315,19 @@ class Writer:
                     await asyncio.sleep(0.1)
                     continue
                 except Exception as error:  # these entries cannot be written; others may
-                    for _, _, done in batch:
-                        if not done.done():
-                            done.set_exception(error)
+                    for each in batch:
+                        if not each.done.done():
+                            each.done.set_exception(error)
                     continue
-                for entry, _, done in batch:
-                    if not done.done():
-                        done.set_result((entry.table, entry.position) in written)
+                for each in batch:
+                    if not each.done.done():
+                        each.done.set_result((each.entry.table, each.entry.position) in written)
 
     async def stop(self) -> None:
         """Write what waits, then end; what a lost database does not take is given up."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(STOP_TIMEOUT_S):
-                while self._waiting or not all(done.done() for _, _, done in self._batch):
+                while self._waiting or not all(each.done.done() for each in self._batch):
                     await asyncio.sleep(0.01)
         if self._task is not None:
             self._task.cancel()

@@ -203,6 +203,9 @@ class Metrics:
         self._admission = self._counter(
             "admission", "Costly jobs, by queue and what became of them.", "queue", "outcome"
         )
+        self._calls = self._counter(
+            "calls", "Calls to people that were sent, or failed.", "kind", "outcome"
+        )
         self._limited = self._counter(
             "limited", "Requests refused or put off because of a limit, by limit.", "limit"
         )
@@ -230,6 +233,10 @@ class Metrics:
     def limited(self, limit: str) -> None:
         """Count a request for more than a limit allows."""
         self._limited.labels(limit).inc()
+
+    def called(self, kind: str, outcome: str) -> None:
+        """Count a call by the kind of its address; the outcome is ``sent`` or ``failed``."""
+        self._calls.labels(kind, outcome).inc()
 
     def waiting(self, queue: str, depth: int) -> None:
         """Record how much waits in a queue now."""

@@ -187,20 +187,8 @@ ATTACKER_PICKS: Final = {"give": "ask-pass-on", "discard": "ask-foe-discards"}
 """Where the attacker picks, the effect speaks to the victim."""
 
 
-def _pass_left(asked: Question) -> Message:
-    return message("ask-pass-left")
-
-
-def _pass_right(asked: Question) -> Message:
-    return message("ask-pass-right")
-
-
 def _order(asked: Question) -> Message:
     return message("ask-play-next" if isinstance(asked.about, PlayFrom) else "ask-order")
-
-
-def _order_triggers(asked: Question) -> Message:
-    return message("ask-order-triggers")
 
 
 def _place(asked: Question) -> Message:
@@ -215,10 +203,10 @@ ASK: Final[dict[str, Ask]] = {
     "block": _block,
     "assist": _assist,
     "player": _player,
-    "pass-left": _pass_left,
-    "pass-right": _pass_right,
+    "pass-left": lambda _: message("ask-pass-left"),
+    "pass-right": lambda _: message("ask-pass-right"),
     "order": _order,
-    "order-triggers": _order_triggers,
+    "order-triggers": lambda _: message("ask-order-triggers"),
     "place": _place,
 }
 """Every other kind is a pick or a yes or no, and says its effect."""

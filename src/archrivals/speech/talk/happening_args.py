@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 
 from .happenings import Happening
-from .messages import CardArg, CardsArg, SeatArg
+from .messages import CardArg, CardsArg, Message, SeatArg, message
+from .signatures import SENTENCES
 
 
 class HappeningArgs:
@@ -30,6 +31,11 @@ class HappeningArgs:
         return self.counted(self.what.cards, self.what.hidden)
 
     @property
+    def n(self) -> int:
+        """The number it is about."""
+        return self.what.n
+
+    @property
     def why(self) -> CardArg:
         """The card that caused it, if one did."""
         return CardArg(self.what.card)
@@ -48,6 +54,15 @@ class HappeningArgs:
     def called(self, seat: int, card: Card) -> bool:
         """Return whether a player is called like a card."""
         return seat < len(self.names) and self.names[seat] == card.name
+
+
+Say = Callable[[HappeningArgs], Message]
+
+
+def just(id_: str) -> Say:
+    """Return how to say a message that has the arguments of its happening, and no others."""
+    names = tuple(SENTENCES[id_])
+    return lambda t: message(id_, **{name: getattr(t, name) for name in names})
 
 
 def counted(cards: Sequence[tuple[str, Card]], hidden: int = 0) -> CardsArg:

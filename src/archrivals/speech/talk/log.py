@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from archrivals.engine.language.catalogue import Catalogue
@@ -10,7 +10,7 @@ from archrivals.engine.language.rules import Setup
 from archrivals.engine.views.events import EventInView
 from archrivals.engine.views.seats import Departure
 
-from .happening_args import HappeningArgs
+from .happening_args import HappeningArgs, Say, just
 from .happenings import Happening, chosen_text, happenings
 from .messages import (
     NO_CARD,
@@ -27,8 +27,6 @@ from .messages import (
 )
 from .moves import move_message
 from .paths import paths_of
-
-Say = Callable[[HappeningArgs], Message]
 
 
 def log_message(what: Happening, names: Sequence[str], cat: Catalogue) -> Message | None:
@@ -48,10 +46,6 @@ def log_messages(
 
 
 # --- The turn ---------------------------------------------------------------------------------
-
-
-def _turn(t: HappeningArgs) -> Message:
-    return message("log-turn", n=t.what.n, who=t.who)
 
 
 def _notes(t: HappeningArgs, source: Arg) -> ListArg:
@@ -84,18 +78,6 @@ def _play_again(t: HappeningArgs) -> Message:
     return message("log-play-again", who=t.who, cards=t.cards, notes=notes)
 
 
-def _power(t: HappeningArgs) -> Message:
-    return message("log-power", who=t.who, n=t.what.n, why=t.why)
-
-
-def _buy(t: HappeningArgs) -> Message:
-    return message("log-buy", who=t.who, cards=t.cards, n=t.what.n)
-
-
-def _defeat(t: HappeningArgs) -> Message:
-    return message("log-defeat", who=t.who, cards=t.cards, n=t.what.n)
-
-
 def _use(t: HappeningArgs) -> Message:
     id_ = t.what.cards[0]
     card = t.card(id_)
@@ -110,10 +92,6 @@ def _use(t: HappeningArgs) -> Message:
     )
 
 
-def _pay(t: HappeningArgs) -> Message:
-    return message("log-pay", who=t.who, n=t.what.n, cards=t.cards)
-
-
 def _nothing(t: HappeningArgs) -> Message:
     """Explain why a text did nothing."""
     if t.what.reason == "no-weakness":
@@ -121,10 +99,6 @@ def _nothing(t: HappeningArgs) -> Message:
     if t.what.reason == "no-deck":
         return message("log-no-deck", who=t.who, why=t.why)
     return message("log-limit" if t.what.reason == "limit" else "log-no-card", cards=t.cards)
-
-
-def _rest(t: HappeningArgs) -> Message:
-    return message("log-rest")
 
 
 def _attack(t: HappeningArgs) -> Message:
@@ -143,18 +117,6 @@ def _hunt(t: HappeningArgs) -> Message:
     return message("log-hunt", who=t.who, cards=t.cards, owner=SeatArg(t.what.n))
 
 
-def _reveal(t: HappeningArgs) -> Message:
-    return message("log-reveal", who=t.who, cards=t.cards, why=t.why)
-
-
-def _look(t: HappeningArgs) -> Message:
-    return message("log-look", who=t.who, cards=t.cards, why=t.why)
-
-
-def _select(t: HappeningArgs) -> Message:
-    return message("log-select", who=t.who, cards=t.cards, why=t.why)
-
-
 def _take_text(t: HappeningArgs) -> Message:
     return message("log-take-text", taker=t.why, cards=t.cards)
 
@@ -169,14 +131,6 @@ def _choice(t: HappeningArgs) -> Message:
     owner, path = paths_of(t.cat).find(text, card)
     phrase = PhraseArg(owner, path, form="label")
     return message("log-choice", who=t.who, text=phrase, card=CardArg(id_))
-
-
-def _total(t: HappeningArgs) -> Message:
-    return message("log-total", who=t.who, n=t.what.n, why=t.why)
-
-
-def _flip(t: HappeningArgs) -> Message:
-    return message("log-flip", cards=t.cards)
 
 
 def _first_appearance(t: HappeningArgs) -> Message:
@@ -223,14 +177,6 @@ def _confront(t: HappeningArgs) -> Message:
         own=yes_no(t.called(t.what.n, t.card(id_))),
         instead=t.why,
     )
-
-
-def _cancel(t: HappeningArgs) -> Message:
-    return message("log-cancel", who=t.who, why=t.why)
-
-
-def _done(t: HappeningArgs) -> Message:
-    return message("log-done", who=t.who, n=t.what.n)
 
 
 def _block(t: HappeningArgs) -> Message:
@@ -285,15 +231,7 @@ def _assist(t: HappeningArgs) -> Message:
     )
 
 
-def _out(t: HappeningArgs) -> Message:
-    return message("log-out", who=t.who)
-
-
 # --- The end ----------------------------------------------------------------------------------
-
-
-def _win(t: HappeningArgs) -> Message:
-    return message("log-win", who=t.who, why=t.why)
 
 
 def _over(t: HappeningArgs) -> Message:
@@ -318,36 +256,36 @@ def left_message(seat: int, how: Departure, *, plays_on: bool) -> Message:
 SAY: Final[dict[str, Say]] = {
     "move": move_message,
     "confront": _confront,
-    "cancel": _cancel,
-    "done": _done,
+    "cancel": just("log-cancel"),
+    "done": just("log-done"),
     "block": _block,
     "cost": _cost,
     "outcome": _outcome,
     "assist": _assist,
-    "out": _out,
-    "turn": _turn,
+    "out": just("log-out"),
+    "turn": just("log-turn"),
     "play": _play,
     "play-again": _play_again,
-    "power": _power,
-    "buy": _buy,
-    "defeat": _defeat,
+    "power": just("log-power"),
+    "buy": just("log-buy"),
+    "defeat": just("log-defeat"),
     "use": _use,
-    "pay": _pay,
+    "pay": just("log-pay"),
     "nothing": _nothing,
-    "rest": _rest,
+    "rest": just("log-rest"),
     "attack": _attack,
     "defend": _defend,
     "hunt": _hunt,
-    "reveal": _reveal,
-    "look": _look,
-    "select": _select,
+    "reveal": just("log-reveal"),
+    "look": just("log-look"),
+    "select": just("log-select"),
     "take-text": _take_text,
     "choice": _choice,
-    "total": _total,
-    "flip": _flip,
+    "total": just("log-total"),
+    "flip": just("log-flip"),
     "first-appearance": _first_appearance,
     "shuffle": _shuffle,
     "end-turn": _end_turn,
-    "win": _win,
+    "win": just("log-win"),
     "over": _over,
 }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from .happening_args import HappeningArgs
+from .happening_args import HappeningArgs, Say, just
 from .messages import NO_CARD, NO_SEAT, CardArg, Message, SeatArg, message, yes_no
 
 HOW: Final = {
@@ -33,8 +32,6 @@ ENDS: Final = {"stack": "return", "weaknesses": "return", "unused": "leave"}
 
 PUT_INTO: Final = ("hand", "deck", "discard", "in-play", "line-up", "main-deck")
 """Where a card is put; to any other place it just goes."""
-
-Say = Callable[[HappeningArgs], Message]
 
 
 def move_message(t: HappeningArgs) -> Message:
@@ -167,11 +164,6 @@ def _return(t: HappeningArgs) -> Message:
     )
 
 
-def _get_back(t: HappeningArgs) -> Message:
-    """Dealt out again, to the player who had set it."""
-    return message("move-get-back", who=t.who, cards=t.cards, why=t.why)
-
-
 def _refill(t: HappeningArgs) -> Message:
     if t.what.rule == "S3":
         return message("move-line-up", cards=t.cards)
@@ -195,27 +187,6 @@ def _hero(t: HappeningArgs) -> Message:
     return message("move-hero", who=t.who, card=CardArg(id_), own=own)
 
 
-def _on_hero(t: HappeningArgs) -> Message:
-    return message("move-on-hero", who=t.who, cards=t.cards)
-
-
-def _lay(t: HappeningArgs) -> Message:
-    """V4."""
-    return message("move-lay", who=t.who, cards=t.cards)
-
-
-def _lie_aside(t: HappeningArgs) -> Message:
-    return message("move-lie-aside", who=t.who, cards=t.cards, why=t.why)
-
-
-def _come_back(t: HappeningArgs) -> Message:
-    return message("move-come-back", who=t.who, cards=t.cards)
-
-
-def _leave(t: HappeningArgs) -> Message:
-    return message("move-leave", cards=t.cards, why=t.why)
-
-
 MOVES: Final[dict[str, Say]] = {
     "draw": _draw,
     "discard": _discard,
@@ -225,14 +196,14 @@ MOVES: Final[dict[str, Say]] = {
     "pass": _pass,
     "return": _return,
     "go-back": _go_back,
-    "get-back": _get_back,
+    "get-back": just("move-get-back"),
     "refill": _refill,
     "go-under": _go_under,
-    "lay": _lay,
-    "lie-aside": _lie_aside,
-    "come-back": _come_back,
-    "on-hero": _on_hero,
+    "lay": just("move-lay"),  # V4
+    "lie-aside": just("move-lie-aside"),
+    "come-back": just("move-come-back"),
+    "on-hero": just("move-on-hero"),
     "hero": _hero,
-    "leave": _leave,
+    "leave": just("move-leave"),
     "": _moves_somehow,
 }

@@ -37,14 +37,15 @@ def option_messages(asked: Question) -> list[Message]:
 
 
 def forced_message(asked: Question) -> Message:
-    """Return the message where there is only one answer."""
+    """Return the message where there is only one answer, or where all answers are alike."""
     if asked.kind in NOTHING_TO:
         return message(NOTHING_TO[asked.kind])
     choice = asked.choices[0]
     if choice.verb == "none":
         forced = message("forced-no-card")
     else:
-        forced = message("forced", option=option_message(asked, choice))
+        id_ = "forced" if len(asked.choices) == 1 else "forced-alike"
+        forced = message(id_, option=option_message(asked, choice))
     if asked.source is None:
         return forced
     return message("ask-from", card=card_arg(asked, asked.source), ask=forced)
@@ -98,10 +99,6 @@ def _confront(asked: Question, choice: Choice) -> Message:
     )
 
 
-def _normal(asked: Question, choice: Choice) -> Message:
-    return message("option-normal")
-
-
 def _call(asked: Question, choice: Choice) -> Message:
     mates = SeatsArg(asked.mates, "whom", "or")
     return message("option-call", mates=mates, cards=cards_arg(asked, asked.helpers))
@@ -152,10 +149,6 @@ def _use(asked: Question, choice: Choice) -> Message:
     if pay:
         return message("option-use-paid", card=card, n=pay, text=text)
     return message("option-use", card=card, text=text)
-
-
-def _end(asked: Question, choice: Choice) -> Message:
-    return message("option-end")
 
 
 def _card(asked: Question, choice: Choice) -> Message:
@@ -259,9 +252,9 @@ OPTION: Final[dict[str, Option]] = {
     "buy": _buy,
     "hunt": _hunt,
     "use": _use,
-    "end": _end,
+    "end": lambda *_: message("option-end"),
     "confront": _confront,
-    "normal": _normal,
+    "normal": lambda *_: message("option-normal"),
     "done": _done,
     "call": _call,
     "lay": _lay,

@@ -94,6 +94,25 @@ WORDS: Final[dict[str, Signature]] = {
 }
 """What a voice says arguments with: these are never sent."""
 
+TIES: Final[Keys] = ("super-villains", "characters", "cards")
+
+SUMMARY: Final[dict[str, Signature]] = {
+    "no-cards": {},
+    "result-over": {"ending": "word", "rule": "word"},
+    "result-points": {"n": "number"},
+    "result-tie": {"tie": TIES, "n": "number"},
+    "result-seat": {"name": "word", "parts": "word"},
+    "result-team": {"names": "word", "n": "number"},
+    "verdict": {
+        "winners": "word",
+        "who": ("you", "one", "several"),
+        "why": ("shared", "rule", "tie", "points"),
+        "tie": "word",
+    },
+    "tie-name": {"tie": TIES},
+}
+"""The lines of a summary: these are never sent."""
+
 SENTENCES: Final[dict[str, Signature]] = {
     "sentences": {"parts": "list"},
     "place": {"zone": ZONES, "owner": "seat"},
@@ -282,6 +301,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "option-no-card": {},
     # --- Where there is only one answer
     "forced": {"option": "message"},
+    "forced-alike": {"option": "message"},
     "forced-no-card": {},
     "forced-no-defense": {},
     "forced-no-block": {},

@@ -91,7 +91,7 @@ class Voice:
 
     def name(self, card: Card) -> str:
         """Return the name of a card."""
-        return self._speaker.name(card.name)
+        return self._speaker.card_name(card)
 
     def clause(self, id_: str, **keys: Value) -> str:
         """Return a message that names no one, without a capital: to be part of another sentence."""
@@ -230,11 +230,11 @@ def voice(language: str) -> Voice:
     return Voice(LANGUAGES[language], catalogue_of(language))
 
 
-def catalogue_of(language: str) -> Messages:
-    """All messages of a language."""
+def catalogue_of(language: str, areas: Sequence[str] = AREAS) -> Messages:
+    """The messages of a language, without an area that is asked for by its name alone."""
     files = resources.files("archrivals.speech").joinpath("catalogue", language)
     messages: Messages = {}
-    for area in AREAS:
+    for area in areas:
         name = f"{language}/{area}.ftl"
         found = read(files.joinpath(f"{area}.ftl").read_text("utf-8"), name)
         twice = found.keys() & messages.keys()

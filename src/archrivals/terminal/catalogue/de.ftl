@@ -56,7 +56,6 @@ part-number-from = { $number ->
    *[house] wir selbst, mit einer eigenen Fassung
 }
 # A place without cards: "In play: none".
-no-cards = keine
 # Beside a card: how many are left, what lies on what.
 note = { $kind ->
     [left] noch { $n }
@@ -121,6 +120,28 @@ no-help = { $n ->
    *[other] { $mates } können oder wollen dir jetzt nicht helfen.
 }
 bot-broke = { $error }. Ein einfacher Bot (greedy) spielt weiter.
+# What `archrivals box check` has found.
+box-problems = { $level ->
+    [fault] Noch nicht spielbar
+    [think] Spielbar, aber denk darüber nach
+   *[know] Gut zu wissen
+}: { $n }
+box-ready = Fertig. Bots haben { $n } Partien damit gespielt. So spielst du sie: archrivals play --box { $path }
+# What `archrivals box say` has understood.
+sentence-known = Verstanden: { $words }
+sentence-unknown = Nicht verstanden: { $words }
+sentence-expected = Hier könnte stehen: { $words }
+sentence-unsaid = Jedes Wort ist bekannt, aber keine Karte sagt es so.
+sentence-offer = Meinst du: { $text }
+# Before a game with a box of one's own.
+own-box = { $name }, Version { $version } ({ $digest })
+own-box-by = { $name } von { $author }, Version { $version } ({ $digest })
+own-box-cards = { $sort ->
+    [added] Neue Karten
+    [changed] Geänderte Karten
+   *[left] Weggelassen
+}: { $cards }
+own-box-unrated = Partien mit selbst gemachten Karten sind zum Spaß: Sie werden nie gewertet.
 bot-missing = Für { $bot } spielt ein einfacher Bot (greedy) weiter: { $why }
 bot-add = Um wieder gegen { $bot } zu spielen, gib --bots { $bot } an.
 bot-for-person = { $bot } spielt für { $name } weiter: Am Terminal spielt nur eine Person.
@@ -431,24 +452,6 @@ keys-help = diese Hilfe
 
 ## The end
 
-result-over = Die Partie ist zu Ende: { $ending } ({ $rule }).
-result-points = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
-}
-result-tie = { $n } { $n ->
-    [one] { $tie ->
-        [super-villains] Superschurke
-        [characters] besiegter Charakter
-       *[cards] Karte
-    }
-   *[other] { tie-name }
-}
-result-seat = { $name }: { $parts }
-result-team = { $names } zusammen: { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
-}
 sheet-total = Summe
 # $before and $after are chances to win.
 deciding-turn = Der entscheidende Zug: Zug { $n }, { $person ->
@@ -458,23 +461,6 @@ deciding-turn = Der entscheidende Zug: Zug { $n }, { $person ->
 end-keys = { $again ->
     [yes] Enter spielt noch einmal, Esc zeigt den Tisch, q geht
    *[no] Esc zeigt den Tisch, q geht
-}
-# $tie is what decided between those equal in points.
-verdict = { $winners } { $why ->
-    [shared] teilen sich den Sieg: gleich in allem (Q4).
-    [rule] { part-win }, gleich wie die Punkte stehen.
-    [tie] { part-win }: gleich viele Punkte, aber mehr { $tie }.
-   *[points] { part-win }: die meisten Punkte.
-}
-part-win = { $who ->
-    [you] gewinnst
-    [one] gewinnt
-   *[several] gewinnen
-}
-tie-name = { $tie ->
-    [super-villains] Superschurken
-    [characters] besiegte Charaktere
-   *[cards] Karten
 }
 match = Beide Partien zusammen: { $points }. { $n ->
     [one] Das Match gewinnt { $winners }.

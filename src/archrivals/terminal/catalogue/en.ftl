@@ -56,7 +56,6 @@ part-number-from = { $number ->
    *[house] us: a house version of our own
 }
 # A place without cards: "In play: none".
-no-cards = none
 # Beside a card: how many are left, what lies on what.
 note = { $kind ->
     [left] { $n } left
@@ -121,6 +120,28 @@ no-help = { $n ->
    *[other] { $mates } cannot or will not help you now.
 }
 bot-broke = { $error }. A greedy bot plays on.
+# What `archrivals box check` has found.
+box-problems = { $level ->
+    [fault] Cannot be played yet
+    [think] Plays, but think about it
+   *[know] Good to know
+}: { $n }
+box-ready = Ready. Bots have played { $n } games with it. To play it: archrivals play --box { $path }
+# What `archrivals box say` has understood.
+sentence-known = I understand: { $words }
+sentence-unknown = I do not understand: { $words }
+sentence-expected = Here could stand: { $words }
+sentence-unsaid = Every word is known, but no card says it like this.
+sentence-offer = Did you mean: { $text }
+# Before a game with a box of one's own.
+own-box = { $name }, version { $version } ({ $digest })
+own-box-by = { $name } by { $author }, version { $version } ({ $digest })
+own-box-cards = { $sort ->
+    [added] New cards
+    [changed] Changed cards
+   *[left] Left out
+}: { $cards }
+own-box-unrated = Games with made cards are for fun: they are never rated.
 bot-missing = A greedy bot plays on for { $bot }: { $why }
 bot-add = to play against { $bot } again, add --bots { $bot }.
 bot-for-person = { $bot } plays on for { $name }: only one person plays at a terminal.
@@ -429,24 +450,6 @@ keys-help = this help
 
 ## The end
 
-result-over = The game is over: { $ending } ({ $rule }).
-result-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-result-tie = { $n } { $n ->
-    [one] { $tie ->
-        [super-villains] Super-Villain
-        [characters] defeated Character
-       *[cards] card
-    }
-   *[other] { tie-name }
-}
-result-seat = { $name }: { $parts }
-result-team = { $names } together: { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 sheet-total = Total
 # $before and $after are chances to win.
 deciding-turn = The turn that decided it: turn { $n }, { $person ->
@@ -456,22 +459,6 @@ deciding-turn = The turn that decided it: turn { $n }, { $person ->
 end-keys = { $again ->
     [yes] Enter plays again, Escape shows the table, q leaves
    *[no] Escape shows the table, q leaves
-}
-# $tie is what decided between those equal in points.
-verdict = { $winners } { $why ->
-    [shared] share the win: equal in everything (Q4).
-    [rule] { part-win }, whatever the points.
-    [tie] { part-win }: equal in points, but with more { $tie }.
-   *[points] { part-win }: most points.
-}
-part-win = { $who ->
-    [one] wins
-   *[several] win
-}
-tie-name = { $tie ->
-    [super-villains] Super-Villains
-    [characters] defeated Characters
-   *[cards] cards
 }
 match = Both games together: { $points }. { $n ->
     [one] The match goes to { $winners }.

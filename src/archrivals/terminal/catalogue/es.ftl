@@ -56,7 +56,6 @@ part-number-from = { $number ->
    *[house] nosotros, con una versión propia
 }
 # A place without cards: "In play: none".
-no-cards = ninguna
 # Beside a card: how many are left, what lies on what.
 note = { $kind ->
     [left] { $n ->
@@ -124,6 +123,28 @@ no-help = { $n ->
    *[other] { $mates } no pueden o no quieren ayudarte ahora.
 }
 bot-broke = { $error }. Un bot sencillo (greedy) sigue jugando.
+# What `archrivals box check` has found.
+box-problems = { $level ->
+    [fault] Todavía no se puede jugar
+    [think] Se puede jugar, pero piénsalo
+   *[know] Conviene saberlo
+}: { $n }
+box-ready = Lista. Los bots han jugado { $n } partidas con ella. Para jugarla: archrivals play --box { $path }
+# What `archrivals box say` has understood.
+sentence-known = Entendido: { $words }
+sentence-unknown = No entendido: { $words }
+sentence-expected = Aquí podría ir: { $words }
+sentence-unsaid = Todas las palabras se conocen, pero ninguna carta lo dice así.
+sentence-offer = ¿Quieres decir…? { $text }
+# Before a game with a box of one's own.
+own-box = { $name }, versión { $version } ({ $digest })
+own-box-by = { $name }, de { $author }, versión { $version } ({ $digest })
+own-box-cards = { $sort ->
+    [added] Cartas nuevas
+    [changed] Cartas cambiadas
+   *[left] Fuera de la caja
+}: { $cards }
+own-box-unrated = Las partidas con cartas propias son por diversión: nunca puntúan.
 bot-missing = Un bot sencillo (greedy) sigue jugando por { $bot }: { $why }
 bot-add = para volver a jugar contra { $bot }, añade --bots { $bot }.
 bot-for-person = { $bot } sigue jugando por { $name }: en el terminal juega una sola persona.
@@ -434,24 +455,6 @@ keys-help = esta ayuda
 
 ## The end
 
-result-over = La partida ha terminado: { $ending } ({ $rule }).
-result-points = { $n ->
-    [one] { $n } punto
-   *[other] { $n } puntos
-}
-result-tie = { $n } { $n ->
-    [one] { $tie ->
-        [super-villains] Supervillano
-        [characters] Personaje derrotado
-       *[cards] carta
-    }
-   *[other] { tie-name }
-}
-result-seat = { $name }: { $parts }
-result-team = { $names } juntos: { $n ->
-    [one] { $n } punto
-   *[other] { $n } puntos
-}
 sheet-total = Total
 # $before and $after are chances to win.
 deciding-turn = El turno decisivo: el { $n }, { $person ->
@@ -461,23 +464,6 @@ deciding-turn = El turno decisivo: el { $n }, { $person ->
 end-keys = { $again ->
     [yes] Intro: jugar otra vez. Esc: ver la mesa. q: salir
    *[no] Esc: ver la mesa. q: salir
-}
-# $tie is what decided between those equal in points.
-verdict = { $why ->
-    [shared] Victoria compartida de { $winners }: iguales en todo (Q4).
-    [rule] { part-win }, sean cuales sean los puntos.
-    [tie] { part-win }: igual en puntos, pero con más { $tie }.
-   *[points] { part-win }: más puntos que nadie.
-}
-part-win = { $who ->
-    [you] Ganas tú
-    [one] Gana { $winners }
-   *[several] Ganan { $winners }
-}
-tie-name = { $tie ->
-    [super-villains] Supervillanos
-    [characters] Personajes derrotados
-   *[cards] cartas
 }
 match = Las dos partidas juntas: { $points }. { $n ->
     [one] El duelo es para { $winners }.

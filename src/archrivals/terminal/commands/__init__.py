@@ -15,6 +15,9 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
         "cards": (".looking_up", "Look up cards"),
         "rules": (".looking_up", "Look up rules"),
     },
+    "make cards": {
+        "box": (".making", "Make a box of your own: new, check, show, diff, export"),
+    },
     "saved games": {
         "replay": (".saved_games", "Step through a saved game"),
         "verify": (".saved_games", "Check a saved game against its seed"),

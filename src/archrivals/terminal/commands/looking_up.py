@@ -8,7 +8,7 @@ from typing import Final
 from archrivals.suggesting import unknown
 
 from .command import Command, Options, Parser, Usage
-from .tables import box_named, box_names, json_option, language_option, recipe_named
+from .tables import box_or_file, box_words, json_option, language_option, recipe_named
 
 
 def _cards_options(parser: Parser) -> None:
@@ -16,7 +16,7 @@ def _cards_options(parser: Parser) -> None:
         "query", nargs="*", metavar="WORD", help="words of the name, type, keywords or text"
     )
     parser.add_argument(
-        "--box", type=box_named, metavar="BOX", help=f"only this box\n{', '.join(box_names())}"
+        "--box", type=box_or_file, metavar="BOX", help=f"only this box\n{box_words()}"
     )
     language_option(parser)
     json_option(parser, "every field of the cards")

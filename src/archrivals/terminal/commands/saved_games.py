@@ -8,6 +8,9 @@ from typing import Any, Final
 from .command import Command, Options, Parser, Usage, at_least
 from .tables import json_option, language_option, read_json
 
+MAX_FILE_NAME_CHARS: Final = 200
+"""A longer one is refused by some file systems before they look for it; it can only be a link."""
+
 
 def _file(parser: Parser) -> None:
     parser.add_argument(
@@ -15,7 +18,8 @@ def _file(parser: Parser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="the saved game (default: the last one that `archrivals play` has kept)",
+        help="the saved game, or a link that holds one (default: the last game that "
+        "`archrivals play` has kept)",
     )
 
 
@@ -26,7 +30,12 @@ def _read(file: Path | None) -> dict[str, Any]:
     found = file or last_game()
     if found is None:
         raise Usage("no game has been played here yet: name the file of a saved game")
-    return read_json(found)
+    from archrivals.engine.links import save_in_link, text_in
+    from archrivals.terminal.replaying import cards_of_save
+
+    text = text_in(found.name)
+    is_file = len(found.name) <= MAX_FILE_NAME_CHARS and found.exists()
+    return read_json(found) if is_file or text is None else save_in_link(text, cards_of_save)
 
 
 def _replay_options(parser: Parser) -> None:
@@ -44,6 +53,12 @@ def _replay_options(parser: Parser) -> None:
         action="store_true",
         help="print one line of JSON for each decision; implies --all",
     )
+    parser.add_argument(
+        "--link",
+        action="store_true",
+        help="print the game as the text of a link: put it behind `#/game/` of any page of "
+        "Archrivals",
+    )
     language_option(parser)
 
 
@@ -52,6 +67,12 @@ def replay(options: Options) -> int:
     from archrivals.terminal.replaying import print_steps, step_through
 
     saved = _read(options.file)
+    if options.link:
+        from archrivals.engine.links import link_text
+        from archrivals.terminal.replaying import cards_of_save
+
+        print(link_text(saved, cards_of_save(saved)))
+        return 0
     if options.json:
         return print_steps(saved, options.seat, options.language)
     return step_through(saved, options.seat, stop=not options.all, language=options.language)
@@ -128,7 +149,8 @@ COMMANDS: Final = {
         "It prints what happened after each decision and waits for Enter.",
         "  archrivals replay game.json\n"
         "  archrivals replay game.json --seat 1 --all\n"
-        "  archrivals replay game.json --json | jq .lines",
+        "  archrivals replay game.json --json | jq .lines\n"
+        "  archrivals replay game.json --link",
         _replay_options,
         replay,
     ),

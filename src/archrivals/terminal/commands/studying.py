@@ -10,7 +10,7 @@ from .command import Command, Options, Parser, Usage, at_least
 from .tables import (
     bot_named,
     bot_names,
-    box_named,
+    box_or_file,
     cast_option,
     jobs_option,
     json_option,
@@ -52,11 +52,12 @@ def _simulate_options(parser: Parser) -> None:
 
 
 def _box_or_all(name: str) -> str:
-    return name if name == "all" else box_named(name)
+    return name if name == "all" else box_or_file(name)
 
 
 def simulate(options: Options) -> int:
     """Let bots play whole games."""
+    from archrivals.box_files import is_file_name
     from archrivals.lab.reports import simulation
     from archrivals.lab.simulating import Plan, as_json
     from archrivals.lab.simulating import simulate as run
@@ -64,6 +65,8 @@ def simulate(options: Options) -> int:
 
     if options.box == "all" and not options.mix:
         raise Usage("--box all needs --mix: it goes through every kind of table")
+    if options.mix and is_file_name(options.box):
+        raise Usage("--mix goes through the boxes of the package: leave it out for your own box")
     if options.mix and (options.recipe or options.players or options.variant):
         raise Usage("--mix varies the tables by itself: leave out --recipe, --players, --variant")
     plan = Plan(
@@ -170,6 +173,7 @@ def match(options: Options) -> int:
         first=options.first,
         seed=options.seed or "1",
         recipe_word=options.recipe_word,
+        box_word=options.box,
     )
     check(plan.setup, faces_for(plan.setup))
     _check_match(options, plan.names)

@@ -26,11 +26,23 @@ def box_names() -> list[str]:
     return list(BOXES)
 
 
+def box_words() -> str:
+    """Describe the ways to name a box, for help pages."""
+    return f"{', '.join(box_names())}, or the file of your own (see `archrivals box`)"
+
+
 def box_named(name: str) -> str:
     """The id of a box that there is."""
     if name not in box_names():
         raise Usage(unknown("box", name, box_names()))
     return name
+
+
+def box_or_file(name: str) -> str:
+    """The id of a box that there is, or the name of a file, which is read when it is played."""
+    from archrivals.box_files import is_file_name
+
+    return name if is_file_name(name) else box_named(name)
 
 
 def bot_names() -> list[str]:
@@ -112,7 +124,7 @@ def read_json(file: Path) -> dict[str, Any]:
 # --- Options ----------------------------------------------------------------------------------
 
 
-def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = box_named) -> None:
+def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = box_or_file) -> None:
     """The options that describe a table; ``--bots`` where a command has a default for it."""
     from archrivals.engine.language.rules import DEFAULT_BOX, HERO_CHOICES, VARIANTS
 
@@ -121,7 +133,7 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         type=box,
         default=DEFAULT_BOX,
         metavar="BOX",
-        help=f"the box to play (default: {DEFAULT_BOX})\n{', '.join(box_names())}",
+        help=f"the box to play (default: {DEFAULT_BOX})\n{box_words()}",
     )
     parser.set_defaults(recipe_word="")
     parser.add_argument(
@@ -223,8 +235,6 @@ def json_option(parser: Parser, what: str) -> None:
 
 def setup_from(options: Options) -> Setup:
     """The table that these options describe."""
-    from archrivals.engine.language.rules import Setup
-
     variants = tuple(dict.fromkeys(options.variant))
     if options.recipe is not None:
         from archrivals.boxes.mixing import setup_of
@@ -232,9 +242,10 @@ def setup_from(options: Options) -> Setup:
         cast = _cast(options)
         setup = setup_of(options.recipe, options.players, hero_choice=options.heroes, heroes=cast)
         return replace(setup, super_villains=options.super_villains, variants=variants)
-    return Setup(
-        box=options.box,
-        players=options.players or max(2, len(_cast(options))),
+    from archrivals.box_files import setup_called
+
+    return replace(
+        setup_called(options.box, options.players or max(2, len(_cast(options)))),
         super_villains=options.super_villains,
         hero_choice=options.heroes,
         heroes=_cast(options),

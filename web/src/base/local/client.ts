@@ -23,7 +23,7 @@ async function partsOf(base: string): Promise<string[]> {
 export async function keepParts(base: string): Promise<void> {
   const cache = await caches.open(CLIENT);
   for (const address of await partsOf(base))
-    if (!(await cache.match(address))) await cache.add(address);
+    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);
 }
 
 /** Remove the parts of older releases, unless a page of theirs is open. */

@@ -11,9 +11,13 @@ const FOLDER = resolve(process.cwd(), "../src/archrivals/speech/catalogue");
 /** The languages that have a catalogue. */
 export const LANGUAGES = readdirSync(FOLDER).sort();
 
-/** All files of a language as one text. */
+/** What only the terminal and the API print: it is not sent. */
+const UNSENT = "summary.ftl";
+
+/** All files of a language that are sent, as one text. */
 export const textOf = (language: string): string =>
   readdirSync(resolve(FOLDER, language))
+    .filter((file) => file !== UNSENT)
     .sort()
     .map((file) => readFileSync(resolve(FOLDER, language, file), "utf8"))
     .join("\n");

@@ -26,6 +26,8 @@ const READ: Record<string, { count: number; reads: string }> = {
   "board/desk/keys.ts": { count: 1, reads: "a key" },
   "base/words/say.ts": { count: 1, reads: "the blanks of a sentence" },
   "base/wire/where.ts": { count: 2, reads: "an address" },
+  "base/wire/links.ts": { count: 1, reads: "an address" },
+  "board/table/Wrong.tsx": { count: 1, reads: "an address" },
 };
 
 /** Ways to look into a text. */

@@ -63,6 +63,7 @@ export type MessageId =
   | "claim-unclear"
   | "ending"
   | "forced"
+  | "forced-alike"
   | "forced-no-assist"
   | "forced-no-block"
   | "forced-no-card"
@@ -309,6 +310,7 @@ export interface Wire {
     | Mute
     | WhyNot
     | Hint
+    | Looking
     | Ping;
   to_client:
     | Welcome
@@ -493,6 +495,18 @@ export interface Hint {
   position: number;
   table: string;
   type: "hint";
+}
+/**
+ * The player looks at a table of days, so they need no call; sent after input, at most twice a
+ * minute, and with ``on`` false when the window is hidden.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Looking".
+ */
+export interface Looking {
+  on?: boolean;
+  table: string;
+  type: "looking";
 }
 /**
  * Answered by ``pong``.
@@ -718,12 +732,14 @@ export interface PrivateView {
 /**
  * A decision; it is answered by the number of an option.
  *
- * ``leads`` of the options and the ``outlook`` of a turn are for people, not for programs.
+ * ``leads`` of the options, the ``outlook`` of a turn and ``alike`` are for people, not for
+ * programs. ``alike``: all answers lead to the same table, as far as the seat can know.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskInView".
  */
 export interface AskInView {
+  alike?: boolean;
   kind: string;
   options: OptionInView[];
   outlook?: OutlookInView;

@@ -88,8 +88,10 @@ const SOURCES = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
 const PARTS = import.meta.glob<Words>("./*/en.json", { import: "default", eager: true });
 const USES = {
   admin: "useAdminWords(",
+  calls: 'words/calls"',
   ending: 'words/ending"',
   futures: 'words/futures"',
+  links: 'words/links"',
 } as const;
 
 test("whatever a component says by its key is among the English sentences", () => {

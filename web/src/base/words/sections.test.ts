@@ -1,11 +1,17 @@
 // The parts with words of their own say every sentence in every language.
 import { expect, test } from "vitest";
+import callsDe from "./calls/de.json";
+import callsEn from "./calls/en.json";
+import callsEs from "./calls/es.json";
 import de from "./ending/de.json";
 import en from "./ending/en.json";
 import es from "./ending/es.json";
 import futuresDe from "./futures/de.json";
 import futuresEn from "./futures/en.json";
 import futuresEs from "./futures/es.json";
+import linksDe from "./links/de.json";
+import linksEn from "./links/en.json";
+import linksEs from "./links/es.json";
 
 type Words = { [key: string]: string | Words };
 
@@ -20,6 +26,10 @@ test.each([
   ["the end in German", en, de],
   ["futures in Spanish", futuresEn, futuresEs],
   ["futures in German", futuresEn, futuresDe],
+  ["links in Spanish", linksEn, linksEs],
+  ["links in German", linksEn, linksDe],
+  ["calls in Spanish", callsEn, callsEs],
+  ["calls in German", callsEn, callsDe],
 ])("%s: all that English says, with the same blanks", (_, en: Words, other: Words) => {
   const theirs = new Map(flat(other));
   expect([...theirs.keys()].sort()).toEqual(

@@ -8,12 +8,25 @@ import { useBoard } from "./context";
 
 const WISHES = ["always", "never"] as const;
 
-export function Standing({ ask }: { ask: AskInView }) {
+/** The switches: open next to the question on a desk, and to be opened where that has no room. */
+export function Orders({ ask }: { ask: AskInView }) {
+  const { screen } = useBoard();
+  const { t } = useWords();
+  const ids = [...new Set(ask.options.flatMap((option) => option.card ?? []))];
+  if (!ids.length) return null;
+  if (screen === "desktop") return <Switches ask={ask} ids={ids} />;
+  return (
+    <details className="t-bar-orders">
+      <summary>{t("table.orders")}</summary>
+      <Switches ask={ask} ids={ids} />
+    </details>
+  );
+}
+
+function Switches({ ask, ids }: { ask: AskInView; ids: string[] }) {
   const board = useBoard();
   const { t } = useWords();
   const { orders } = useSettings();
-  const ids = [...new Set(ask.options.flatMap((option) => option.card ?? []))];
-  if (!ids.length) return null;
   return (
     <ul className="t-orders" aria-label={t("table.orders")}>
       {ids.flatMap((id) =>

@@ -11,10 +11,16 @@ const turn = (keeps: KeptInView["why"][], ...options: OptionInView[]) =>
   ({
     kind: "turn",
     options,
-    outlook: { option: -1, plays: [], keeps: keeps.map((why) => ({ id: why, why })) },
+    outlook: { option: -1, plays: [], prices: [], keeps: keeps.map((why) => ({ id: why, why })) },
   }) as unknown as AskInView;
 const at = (ask: AskInView | null, number = 3, more: Partial<Live> = {}) =>
-  ({ private: { ask }, public: { turn: { number } }, waiting: false, ...more }) as unknown as Live;
+  ({
+    private: { ask },
+    public: { turn: { number } },
+    undos: 0,
+    waiting: false,
+    ...more,
+  }) as unknown as Live;
 const EMPTY = turn(["idle"], PLAY, END);
 
 beforeEach(() => {
@@ -36,9 +42,19 @@ describe("nothing is left to do", () => {
     expect(nothingLeft(turn(["idle"], PLAY, { verb: "buy" }, END))).toBe(false);
     expect(nothingLeft(turn([], { verb: "use" }, END))).toBe(false);
     expect(nothingLeft(turn(["ability"], PLAY, END))).toBe(false);
-    const helped = turn([], { verb: "call" }, END);
-    Object.assign(helped.outlook ?? {}, { assists: [{ id: "lana", gives: 2 }] });
-    expect(nothingLeft(helped)).toBe(false);
+  });
+
+  it("and not where a teammate's Assists can bring a card within reach", () => {
+    const helped = (now: number, ...assists: object[]) => {
+      const ask = turn([], { verb: "call" }, END);
+      Object.assign(ask.outlook ?? {}, { assists, prices: [{ handle: "kick", now }] });
+      return nothingLeft(ask);
+    };
+    expect(helped(3, { gives: 2 })).toBe(true);
+    expect(helped(2, { gives: 2 })).toBe(false);
+    expect(helped(3, { gives: 2 }, { gives: 1 })).toBe(false);
+    expect(helped(9, { gives: 0, at_least: true })).toBe(false);
+    expect(helped(0, { gives: 2 })).toBe(true); // what can be bought is an option of its own
   });
 
   it("and not in a Confrontation, nor in a question", () => {
@@ -72,9 +88,18 @@ describe("a turn with nothing left to do", () => {
     const { end, hook, passes } = seated();
     passes(AUTO_END_MS);
     hook.rerender({ live: at(null, 4), calm: true });
-    hook.rerender({ live: at(EMPTY, 3), calm: true });
+    hook.rerender({ live: at(EMPTY, 3, { undos: 1 }), calm: true });
     passes(AUTO_END_MS * 2);
     expect(end).toHaveBeenCalledOnce();
+  });
+
+  it("ends again where the turn goes on because a teammate helped", () => {
+    const { end, hook, passes } = seated();
+    passes(AUTO_END_MS);
+    hook.rerender({ live: at(EMPTY, 3, { waiting: true }), calm: true });
+    hook.rerender({ live: at(EMPTY, 3), calm: true });
+    passes(AUTO_END_MS);
+    expect(end).toHaveBeenCalledTimes(2);
   });
 
   it("waits while something is shown, and for who has not asked for it", () => {

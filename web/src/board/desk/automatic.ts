@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Message } from "../../base/wire/messages";
 import type { Live, LiveTable } from "../live/live";
-import { byItself, endingOf, firstWith, type Orders } from "../live/options";
+import { byItself, endingOf, firstWith, type Orders, type Reason } from "../live/options";
 import { nextOfAll } from "../live/playAll";
 import type { Wish } from "./context";
 
 export interface Note {
   option: Message | null;
-  why: "only" | "order";
+  why: Reason;
 }
 
 const SHOWN = 4000;

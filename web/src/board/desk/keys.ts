@@ -25,6 +25,8 @@ export interface Keys {
   story(): void;
   /** What the others have changed for the player. */
   changed(): void;
+  /** The fan of a question out of the way, or back. */
+  fold(): void;
 }
 
 /** The keys as they are shown to people, each with the name of its words. */
@@ -39,6 +41,7 @@ export const KEYS = [
   ["␣", "space"],
   ["U", "u"],
   ["N", "n"],
+  ["Esc", "fold"],
   ["A", "a"],
   ["G", "g"],
   ["L", "l"],
@@ -63,6 +66,7 @@ const LETTERS: Record<string, keyof Keys> = {
   l: "story",
   m: "changed",
   "?": "help",
+  escape: "fold",
 };
 
 export interface Pressed {

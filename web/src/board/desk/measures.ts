@@ -55,6 +55,9 @@ export function screenOf({ width, height }: Room): Screen {
   return height < TABLET_FROM ? "flat" : "tablet";
 }
 
+/** Whether a long text is scrolled in its place. */
+export const scrollsText = (screen: Screen): boolean => screen === "flat" || screen === "tablet";
+
 const within = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
@@ -202,6 +205,32 @@ const LEAST_STEP = 44;
 export function smallStepOf(cards: number, width: number, room: number): number {
   const fits = cards > 1 ? (room - width) / (cards - 1) : width;
   return Math.floor(within(LEAST_STEP, fits, width + SMALL_GAP));
+}
+
+/** The cards of a fan: how many rows of them there are, and how wide each is. */
+export interface FanMeasures {
+  rows: number;
+  width: number;
+  /** Small cards have a short form of their text. */
+  small: boolean;
+}
+
+const FAN_GAP = 14;
+const PHONE_CARD = 150;
+const FAN_EDGES = 60;
+
+/** A fan lies over the cards for sale: whole cards as long as they fit side by side, then rows of small ones. */
+export function fanOf(screen: Screen, measures: Measures, cards: number): FanMeasures {
+  const { lineUp, unit } = measures;
+  if (screen === "flat") return { rows: 1, width: Math.min(lineUp, 112), small: true };
+  if (screen === "phone") {
+    if (cards < 3) return { rows: 1, width: PHONE_CARD, small: false };
+    // a part of the next card says that there are more
+    return { rows: cards > 3 ? 2 : 1, width: lineUp - (cards > 6 ? 9 : 0), small: true };
+  }
+  const fits = cards * (lineUp + unit * FAN_GAP) <= innerWidth - FAN_EDGES;
+  if (fits) return { rows: 1, width: lineUp, small: false };
+  return { rows: 2, width: screen === "desktop" ? Math.round(unit * 104) : lineUp, small: true };
 }
 
 let seen: Room = { width: 0, height: 0 };

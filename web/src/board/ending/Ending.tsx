@@ -231,7 +231,7 @@ function Staged({ ended, facts, beats, plan, says, folded = false, fold, behind 
           <q>{word.line}</q>
         </p>
       )}
-      <div className="ending-page">
+      <section className="ending-page" aria-label={facts.title} tabIndex={0}>
         <header className="ending-head">
           <h2
             ref={title}
@@ -280,7 +280,7 @@ function Staged({ ended, facts, beats, plan, says, folded = false, fold, behind 
             own={seat}
           />
         </details>
-      </div>
+      </section>
       <p className="ending-links ending-corner">
         <Link to="/">{t("table.end.home")}</Link>
         {fold && (

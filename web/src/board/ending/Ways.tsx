@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { onClipboard } from "../../base/browser/copy";
 import { isLocal } from "../../base/local/tables";
+import { gameLink } from "../../base/wire/links";
 import { beReady } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
 import { type EndingSay, useEndingWords } from "../../base/words/ending";
@@ -57,7 +58,7 @@ export function Ways({ ended, moment, says, folded = false, children }: WaysProp
             : t(folded ? "ending.ways.turn" : "ending.ways.show", { turn: moment.turn })}
         </span>
       </Link>
-      {!folded && !isLocal(ended.table) && <Share ended={ended} says={says} />}
+      {!folded && <Share ended={ended} says={says} />}
       {children}
       {again.problem && <p role="alert">{again.problem}</p>}
     </>
@@ -106,12 +107,18 @@ function againText(ended: Ended, t: EndingSay): string {
     : t("ending.ways.cards", { names: others.join(", ") });
 }
 
+/** A table of this device has no address for others: its link carries the game. */
+const linkTo = async (table: string): Promise<string> =>
+  isLocal(table) ? gameLink(table) : `${location.origin}/replay/${table}`;
+
 /** Hand the game to the device's share menu, or put its link on the clipboard. */
 function Share({ ended, says }: { ended: Ended; says: string }) {
   const { t } = useEndingWords();
   const [done, setDone] = useState<"" | "copied" | "link">("");
-  const link = `${location.origin}/replay/${ended.table}`;
+  const [link, setLink] = useState("");
   const share = async () => {
+    const link = await linkTo(ended.table);
+    setLink(link);
     const text = `${says} · ${t(boxKey(ended.box))}`;
     if ("share" in navigator)
       return navigator.share({ title: "Archrivals", text, url: link }).catch(() => undefined);

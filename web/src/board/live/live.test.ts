@@ -76,6 +76,16 @@ describe("what a table keeps of what it is told", () => {
     expect(after(view([]), undone, update([], 0, { position: 6, undos: 1 })).undos).toBe(1);
   });
 
+  it("knows the position that an undo has opened again, until the table moves on", () => {
+    const undone = update([], 0, { position: 5, told: 2, undone: true, undos: 1 });
+    expect(after(view([])).reopened).not.toBe(0);
+    expect(after(view([]), undone, { ...view([]), position: 5, kept: [2] }).reopened).toBe(5);
+    expect(after(view([]), undone, update([], 0, { position: 6, undos: 1 }))).toMatchObject({
+      position: 6,
+      reopened: 5,
+    });
+  });
+
   it("keeps no endless story", () => {
     const long = Array.from({ length: STORY + 5 }, (_, at) => `${at}`);
     expect(after(view([]), update(long, 0)).story).toHaveLength(STORY);

@@ -47,6 +47,8 @@ export interface Live {
   undo: "no" | "free" | "ask";
   /** How often something was undone. */
   undos: number;
+  /** The position that an undo led to: its question is not answered by itself again. */
+  reopened: number;
   undoAsked: UndoAsked | null;
   /** Who did not allow one's undo; −1 for no one. */
   undoDenied: number;
@@ -88,6 +90,7 @@ export const NOTHING: Live = {
   clocks: null,
   undo: "no",
   undos: 0,
+  reopened: -1,
   undoAsked: null,
   undoDenied: -1,
   away: {},
@@ -168,6 +171,7 @@ export function received(live: Live, message: FromServer, now: number): Live {
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
         undos: message.undos ?? 0,
+        reopened: message.undone ? message.position : live.reopened,
         undoAsked: null,
         undoDenied: -1,
         answered: answeredAfter(live, message),
@@ -374,6 +378,9 @@ export class LiveTable {
   mute(person: string, on: boolean): void {
     this.#say({ type: "mute", table: this.table, person, on });
   }
+
+  /** Say that the player looks at this table now, or no longer does. */
+  look = (on: boolean): void => this.#say({ type: "looking", table: this.table, on });
 
   whyNot(verb: string, card: string): void {
     this.#say({ type: "whynot", table: this.table, verb, card });

@@ -4,6 +4,7 @@ import type { CardEntry } from "../../base/wire/queries";
 import {
   byItself,
   endingOf,
+  hiddenOf,
   isSceneAsk,
   leftUndone,
   mainOf,
@@ -123,7 +124,17 @@ describe("a question", () => {
     expect(onBoard(ask("destroy", there, hidden, NONE), 0)).toBe(false);
     expect(onBoard(ask("destroy", about("card", "punch", "hand", 1)), 0)).toBe(false);
     expect(onBoard(ask("may", { verb: "yes" }, { verb: "no" }), 0)).toBe(false);
-    expect(onBoard(ask("defend", about("card", "katana", "hand", 0), NONE), 0)).toBe(false);
+    expect(onBoard(ask("assist", about("card", "katana", "hand", 0), NONE), 0)).toBe(true);
+    expect(onBoard(ask("turn", about("card", "katana", "hand", 0), NONE), 0)).toBe(false);
+  });
+
+  it("has a fan for what does not lie open, and for the cards below it", () => {
+    const mine = about("card", "punch", "hand", 0);
+    expect(hiddenOf(ask("destroy", there, hidden, mine, NONE), 0)).toEqual([0, 1]);
+    expect(hiddenOf(ask("destroy", there, mine, NONE), 0)).toEqual([]);
+    expect(hiddenOf(ask("order-triggers", about("trigger", "oa", "in-play", 0)), 0)).toEqual([0]);
+    expect(hiddenOf(ask("may", { verb: "yes" }, { verb: "no" }), 0)).toEqual([0, 1]);
+    expect(hiddenOf(ask("turn", END), 0)).toEqual([]);
   });
 });
 
@@ -133,6 +144,12 @@ describe("what is answered by itself", () => {
 
   it("gives the only answer", () => {
     expect(byItself(ask("defend", NONE), {})).toEqual({ option: 0, why: "only" });
+  });
+
+  it("gives any of answers that are all alike, unless a shared device is passed on", () => {
+    const order = { ...ask("order", katana, skeets), alike: true };
+    expect(byItself(order, {})).toEqual({ option: 0, why: "alike" });
+    expect(byItself(order, null)).toBeNull();
   });
 
   it("never ends a turn", () => {

@@ -80,9 +80,16 @@ export function endingOf(ask: AskInView | null): number {
   return ask?.kind === "turn" ? firstWith(ask, "end", "done") : -1;
 }
 
-/** Whether every answer lies on the table to be pressed there: then no panel covers it. */
+/** Whether a question is answered in words: no answer is a card or a player. */
+export function wordy(ask: AskInView): boolean {
+  return ask.options.every(
+    ({ verb, card, seat }) => verb === "place" || !(card || seat !== undefined),
+  );
+}
+
+/** Whether every answer lies on the table to be pressed there: then no fan covers it. */
 export function onBoard(ask: AskInView, seat: number): boolean {
-  if (mannerOf(ask) !== "choice") return false;
+  if (ask.kind === "turn" || ask.kind === "announce") return false;
   const real = ask.options.filter((option) => !declines(option));
   return (
     real.length > 0 &&
@@ -98,21 +105,38 @@ export function mainOf(ask: AskInView | null): number | null {
   return yes >= 0 ? yes : null;
 }
 
+/**
+ * The answers that do not lie open: a fan shows them over the cards for sale, so those are among them.
+ * In a question in words, what declines is an answer like the others.
+ */
+export function hiddenOf(ask: AskInView, seat: number): number[] {
+  if (ask.kind === "turn" || ask.kind === "announce" || onBoard(ask, seat)) return [];
+  const plain = wordy(ask);
+  return [...ask.options.entries()].flatMap(([at, option]) => {
+    const away = option.verb !== "card" || !inSight(option, seat, true);
+    return plain || (away && !declines(option)) ? [at] : [];
+  });
+}
+
 export type Orders = Record<string, "always" | "never">;
 
 export const orderKey = (kind: string, card: string): string => `${kind}:${card}`;
 
+/** Why an answer is given without asking: there is no other, all lead to the same, or it was ordered. */
+export type Reason = "only" | "alike" | "order";
+
 /**
- * * The answer that is given without asking: the only one, or what the player has ordered. Without
- * orders there is none: the player who takes a shared device gives the answer themselves, so that
- * * no one learns from the pause whether there was a choice.
+ * The answer that is given without asking. Without orders there is none: the player who takes a
+ * shared device gives the answer themselves, so that no one learns from the pause whether there was
+ * a choice.
  */
 export function byItself(
   ask: AskInView | null,
   orders: Orders | null,
-): { option: number; why: "only" | "order" } | null {
+): { option: number; why: Reason } | null {
   if (!ask || !orders || ask.kind === "turn") return null; // to end a turn is always said by oneself
   if (ask.options.length === 1) return { option: 0, why: "only" };
+  if (ask.alike) return { option: 0, why: "alike" };
   if (!WINDOWS.has(ask.kind)) return null;
   const wish = (option: OptionInView) =>
     option.card ? orders[orderKey(ask.kind, option.card)] : undefined;

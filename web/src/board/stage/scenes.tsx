@@ -7,7 +7,7 @@ import { useWords } from "../../base/words/say";
 import { CardFace, CardText } from "../../cards";
 import { type Board, optionOf, promptOf, useBoard } from "../desk/context";
 import { useTakenFocus } from "../desk/focus";
-import { Standing } from "../desk/Standing";
+import { Orders } from "../desk/Standing";
 import { leadsWords } from "../live/foretold";
 import { declines, wordFor } from "../live/options";
 import type { Beat } from "./beats";
@@ -259,7 +259,7 @@ function Asked({ ask, scene, tone }: AskedProps) {
               {t(folded ? "scene.back" : "scene.look")}
             </button>
           </p>
-          <Standing ask={ask} />
+          <Orders ask={ask} />
         </>
       }
     />

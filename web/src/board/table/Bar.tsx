@@ -1,18 +1,23 @@
 // The action bar: the Power, whose turn it is, the question, and the one press that moves the game on.
-
+import { lazy, Suspense } from "react";
 import { within } from "../../base/speech/within";
 import type { AskInView } from "../../base/wire/messages";
+import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { CardMini } from "../../cards";
 import { AUTO_END_MS } from "../desk/autoEnd";
 import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME } from "../desk/focus";
 import { Icon } from "../desk/Icon";
+import { scrollsText } from "../desk/measures";
 import { helpWords, keepsWords, leadsWords, makesWords } from "../live/foretold";
-import { declines, endingOf, firstWith, mannerOf, onBoard } from "../live/options";
+import { declines, endingOf, firstWith, isSceneAsk, mannerOf, wordy } from "../live/options";
 import { heldBy, nextOfAll } from "../live/playAll";
 import { nextAfter } from "../live/seats";
 import { Burst } from "./Burst";
+
+// few questions have standing orders
+const Orders = lazy(() => import("../desk/Standing").then((part) => ({ default: part.Orders })));
 
 /** A prompt of more letters does not stand as a headline. */
 const LONG = 90;
@@ -33,6 +38,7 @@ export function Bar({ note, rushing, ending = 0 }: BarProps) {
   const ask = live.private?.ask ?? null;
   const mine = ask?.kind === "turn" && ask.seat === live.seat;
   const begins = ask?.kind === "announce";
+  const fights = shown.turn.confronting >= 0;
   const over = shown.result !== null;
   const alone = !live.room?.seats.some((seat) => seat.person && seat.seat !== live.seat);
   const undo = live.undo === "free" || alone ? t("table.undo") : t("table.askUndo");
@@ -46,24 +52,28 @@ export function Bar({ note, rushing, ending = 0 }: BarProps) {
     >
       <Power />
       <Source ask={ask} />
-      <div className="t-says">
+      {/* where there is little room a long question is scrolled, also by keys */}
+      <div className="t-says" tabIndex={scrollsText(board.screen) ? 0 : undefined}>
         <p className="t-prompt">
           {over || !ask ? (
             <Waits />
           ) : mine || begins ? (
             <TurnWords begins={begins} />
-          ) : onBoard(ask, live.seat) ? (
+          ) : (
             <>
               <strong data-long={promptOf(board).length > LONG || undefined}>
                 {promptOf(board)}
               </strong>{" "}
-              <span className="t-next">{t("table.pressMarked")}</span>
+              {!wordy(ask) && <span className="t-next">{t("table.pressMarked")}</span>}
             </>
-          ) : mannerOf(ask) !== "turn" ? (
-            <strong>{t("table.answerBelow")}</strong>
-          ) : null}
+          )}
         </p>
         {note && <p className="t-auto">{note}</p>}
+        {ask && mannerOf(ask) === "window" && !isSceneAsk(ask, fights) && (
+          <Suspense>
+            <Orders ask={ask} />
+          </Suspense>
+        )}
       </div>
       <div className="t-buttons">
         {live.seat >= 0 && !over && live.undo !== "no" && (
@@ -77,7 +87,7 @@ export function Bar({ note, rushing, ending = 0 }: BarProps) {
             <span className="t-undo-word">{undo}</span>
           </button>
         )}
-        {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
+        {ask && !mine && !begins && !wordy(ask) && <Declines ask={ask} />}
         {mine && <TurnButtons ask={ask} rushing={rushing} ending={ending} />}
         {begins && <BeginButtons ask={ask} rushing={rushing} />}
       </div>
@@ -104,7 +114,7 @@ function Source({ ask }: { ask: AskInView | null }) {
   const board = useBoard();
   const { t } = useWords();
   const entry = board.cards.get(ask?.source ?? "");
-  if (!ask || !entry || !onBoard(ask, board.live.seat)) return null;
+  if (!ask || !entry || ask.kind === "turn" || ask.kind === "announce") return null;
   return (
     <button
       type="button"
@@ -122,9 +132,20 @@ function useText() {
   return (at: number) => optionOf(board, at);
 }
 
+/** Kinds of questions in which a bare "No card" is followed by its meaning. */
+const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "give-assist"];
+
+/** "Stop here" means something else. */
+const BARE = ["option-no-card", "option-neither"];
+
 function Declines({ ask }: { ask: AskInView }) {
   const { choose, live } = useBoard();
+  const { t } = useWords();
   const text = useText();
+  const meant = (at: number) =>
+    TOLD_DECLINES.includes(ask.kind) && BARE.includes(live.talk?.options[at]?.id ?? "")
+      ? t(keyFor("table.decline", ask.kind, "choose"))
+      : "";
   return ask.options.map((option, at) =>
     declines(option) ? (
       <button
@@ -136,7 +157,10 @@ function Declines({ ask }: { ask: AskInView }) {
         onClick={() => choose(at)}
       >
         <kbd>N</kbd>
-        <span>{text(at)}</span>
+        <span>
+          {text(at)} {meant(at) && <small>{meant(at)}</small>}{" "}
+          {leadsWords(ask, option, t) && <strong>{leadsWords(ask, option, t)}</strong>}
+        </span>
       </button>
     ) : null,
   );

@@ -18,7 +18,8 @@ const SIZES: Record<Screen, CardSize> = {
   desktop: "normal",
 };
 
-export function Market() {
+/** `covered` is what lies below the fan of a question: it is not to be pressed. */
+export function Market({ covered = false }: { covered?: boolean }) {
   const board = useBoard();
   const { t } = useWords();
   const { live, screen, measures } = board;
@@ -27,7 +28,12 @@ export function Market() {
   const fights = shown.turn.confronting >= 0;
   const size = SIZES[screen];
   return (
-    <section className="t-market" aria-label={t("table.market")} data-fight={fights || undefined}>
+    <section
+      className="t-market"
+      aria-label={t("table.market")}
+      data-fight={fights || undefined}
+      inert={covered}
+    >
       <Foes />
       {shown.super_villains_left > 0 && (
         <div

@@ -5,7 +5,7 @@ import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../../cards";
 import { optionOf, optionsOn, useBoard } from "../desk/context";
-import { smallStepOf, stepOf } from "../desk/measures";
+import { scrollsText, smallStepOf, stepOf } from "../desk/measures";
 import { seatSpot, spotOf, wordFor } from "../live/options";
 import { standing } from "../live/seats";
 import { keyOf } from "../live/slots";
@@ -57,7 +57,8 @@ function Hero({ seat }: { seat: SeatInView }) {
           <CardPortrait card={entry} />
         </span>
       </button>
-      <div className="t-hero-in">
+      {/* where there is little room a long text is scrolled, also by keys */}
+      <div className="t-hero-in" tabIndex={scrollsText(board.screen) ? 0 : undefined}>
         <h2>{entry.name}</h2>
         <p>
           {seat.cost !== undefined && (

@@ -10,6 +10,16 @@ import { hintable } from "../live/hintable";
 import { Piles } from "./Market";
 import type { Opened } from "./opened";
 
+/** Load the report on a fault, which has words of its own. */
+export const wrong = async () => {
+  const [part, { loadWords }] = await Promise.all([
+    import("./Wrong"),
+    import("../../base/words/links"),
+  ]);
+  await loadWords();
+  return { default: part.Wrong };
+};
+
 export function More({ open }: { open(opened: Opened): void }) {
   const { live, store, measures } = useBoard();
   const { t } = useWords();
@@ -104,6 +114,9 @@ export function More({ open }: { open(opened: Opened): void }) {
           {t("table.end.home")}
         </Link>
       </div>
+      <button type="button" className="button" onClick={() => open({ what: "wrong" })}>
+        {t("table.wrong")}
+      </button>
       {plays && (
         <button type="button" className="button" onClick={() => setSure(true)}>
           {t("table.concede")}

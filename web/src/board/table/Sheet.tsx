@@ -1,5 +1,5 @@
 // A sheet over the table: to look something up or to be asked back. Escape or a press outside closes it.
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useWords } from "../../base/words/say";
 
@@ -34,7 +34,7 @@ export function Sheet({ title, open, close, children, keys, side = false }: Shee
                 ×
               </Button>
             </header>
-            {children}
+            <Suspense>{children}</Suspense>
           </div>
         </Dialog>
       </Modal>

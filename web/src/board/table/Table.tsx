@@ -11,13 +11,13 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useTitle } from "../../base/browser/title";
 import { change, moves, settings, useSettings } from "../../base/preferences/settings";
 import { type Tongue, useSpeech } from "../../base/speech/speech";
 import { sharing } from "../../base/tables/passing";
 import type { PublicView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { useInspect } from "../../cards";
-import { AskPanel } from "../desk/AskPanel";
 import { useAutoEnd, useFinished } from "../desk/autoEnd";
 import { useBegin, useByItself, usePlayAll } from "../desk/automatic";
 import { type Board, BoardProvider } from "../desk/context";
@@ -32,6 +32,7 @@ import {
   declines,
   endingOf,
   firstWith,
+  hiddenOf,
   isSceneAsk,
   leftUndone,
   mainOf,
@@ -51,11 +52,9 @@ import { StrikesProvider } from "../stage/strikes";
 import { lasts } from "../stage/timing";
 import { Announcer } from "./Announcer";
 import { Bar } from "./Bar";
-import { Chat } from "./Chat";
 import { useFlights } from "./flights";
 import { Market } from "./Market";
 import { Mine } from "./Mine";
-import { Help, More } from "./More";
 import { Notices } from "./Notices";
 import type { Opened } from "./opened";
 import { Plates } from "./Plates";
@@ -71,6 +70,13 @@ import "./board.css";
 const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
 const Hints = lazy(() => import("./Hints").then((part) => ({ default: part.Hints })));
 const Changed = lazy(() => import("./Changed").then((part) => ({ default: part.Changed })));
+const fans = () => import("./Fan");
+const Fan = lazy(() => fans().then((part) => ({ default: part.Fan })));
+const Chat = lazy(() => import("./Chat").then((part) => ({ default: part.Chat })));
+const more = () => import("./More");
+const More = lazy(() => more().then((part) => ({ default: part.More })));
+const Help = lazy(() => more().then((part) => ({ default: part.Help })));
+const Wrong = lazy(() => more().then((part) => part.wrong()));
 const scenes = () => import("../stage/scenes");
 const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
 const AskScene = lazy(() => scenes().then((part) => ({ default: part.AskScene })));
@@ -95,6 +101,7 @@ export function Table({
   const wishes = useSettings();
   const lively = moves();
   const [opened, setOpened] = useState<Opened>(null);
+  const [foldedAt, setFoldedAt] = useState(-1);
   const [resultFolded, setResultFolded] = useState(false);
   const ask = live.private?.ask ?? null;
   const close = useCallback(() => setOpened(null), []);
@@ -123,8 +130,10 @@ export function Table({
   const { now } = staged;
   const shared = sharing(live.room).length > 0;
   const own = live.public?.turn.seat === live.seat;
+  const asksAgain = live.reopened === live.position; // an undo would be answered away
   // orders are one person's, and a lesson asks in any case
-  const orders = shared && !own ? null : shared || store.guard ? NO_ORDERS : wishes.orders;
+  const given = shared || store.guard ? NO_ORDERS : wishes.orders;
+  const orders = asksAgain || (shared && !own) ? null : given;
   const note = useByItself(live, store, orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
   const offered = byItself(ask, orders) ? null : ask; // an automatic answer is not asked
   const asked = live.waiting ? null : offered;
@@ -224,10 +233,12 @@ export function Table({
     setOpened({ what: "changed" });
   }, [director]);
   const hinted = opened?.what === "hint";
-  const panel = asked && !["turn", "announce"].includes(asked.kind) && !onBoard(asked, live.seat);
+  const fanned = offered && !scenic && hiddenOf(offered, live.seat).length ? offered : null;
+  const folded = fanned !== null && foldedAt === position;
+  const fold = () => setFoldedAt(folded ? -1 : position);
   const answer = (option: number | null) => option !== null && option >= 0 && choose(option);
   useKeys({
-    number: (n) => (panel || wishes.linear ? asked && choose(n - 1) : atKey(`${n % 10}`)?.click()),
+    number: (n) => (wishes.linear ? asked && choose(n - 1) : atKey(`${n % 10}`)?.click()),
     slot: (at) => atKey(ROW[at] ?? "")?.focus(),
     villain: () => atKey("s")?.focus(),
     hero: () => atKey("h")?.click(),
@@ -245,11 +256,13 @@ export function Table({
     hint: () => hintable(live) && !store.guard && setOpened(hinted ? null : { what: "hint" }),
     story: () => setOpened({ what: "story" }),
     changed: summarize,
+    fold: () => fanned && fold(),
     help: () => setOpened({ what: "help" }),
   });
 
   useEffect(() => {
-    const bring = () => void scenes(); // after the first press they are there when a beat needs one
+    // after the first press they are there when a beat or a question needs one
+    const bring = () => void Promise.all([scenes(), fans()]);
     const once = { once: true };
     addEventListener("pointerdown", bring, once);
     addEventListener("keydown", bring, once);
@@ -259,7 +272,7 @@ export function Table({
     };
   }, []);
   useWholeWindow(!wishes.linear);
-  useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
+  useTitle(ask ? `● ${t("stage.yourTurn")}` : "");
   useKeptFocus();
   const [flown, whereWas] = useFlights(director, staged, lively && wishes.speed !== "off");
 
@@ -313,14 +326,14 @@ export function Table({
           <StrikesProvider value={director.strikes}>
             <Plates />
           </StrikesProvider>
-          <Market />
+          <Market covered={fanned !== null && !folded} />
           <Suspense>{fighting && <FightScene />}</Suspense>
           <Strips openStory={() => setOpened({ what: "story" })} />
           <Suspense>{hinted && <Hints scenic={scenic} close={close} />}</Suspense>
           <Suspense>{opened?.what === "changed" && <Changed close={close} />}</Suspense>
           <Notices />
+          <Suspense>{fanned && <Fan ask={fanned} folded={folded} fold={fold} />}</Suspense>
           <div className="t-action">
-            {panel && !scenic && <AskPanel ask={asked} />}
             <Bar note={noteText} rushing={rushing} ending={ending} />
           </div>
           <Mine />
@@ -356,6 +369,9 @@ export function Table({
       </Sheet>
       <Sheet title={t("table.more")} open={opened?.what === "more"} close={close}>
         <More open={setOpened} />
+      </Sheet>
+      <Sheet title={t("table.wrong")} open={opened?.what === "wrong"} close={close}>
+        <Wrong />
       </Sheet>
       <Sheet title={t("table.help.title")} open={opened?.what === "help"} close={close}>
         <Help />
@@ -393,8 +409,6 @@ function formOf(shown: PublicView | null, seat: number): string {
 
 const NO_ORDERS: Orders = {};
 
-const NAME = "Archrivals";
-
 /** Mark the page as one that the table fills; its styles leave out all else. */
 function useWholeWindow(whole: boolean): void {
   useLayoutEffect(() => {
@@ -402,16 +416,6 @@ function useWholeWindow(whole: boolean): void {
     page.toggleAttribute("data-table", whole);
     return () => page.removeAttribute("data-table");
   }, [whole]);
-}
-
-/** What the tab says, for a player who looks elsewhere. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = NAME;
-    };
-  }, [title]);
 }
 
 const LEFT = ["cards", "buys"] as const;

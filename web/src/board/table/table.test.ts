@@ -21,6 +21,7 @@ describe("keys", () => {
     hint: vi.fn(),
     story: vi.fn(),
     changed: vi.fn(),
+    fold: vi.fn(),
   };
   const on = (html: string) => {
     document.body.innerHTML = html;
@@ -41,6 +42,7 @@ describe("keys", () => {
     expect(key("p")).toBe(keys.playAll);
     expect(key("U")).toBe(keys.undo);
     expect(key("?")).toBe(keys.help);
+    expect(key("Escape")).toBe(keys.fold);
     expect(key("x")).toBeNull();
   });
 

@@ -26,21 +26,20 @@ export function AccountPage() {
   return (
     <div className="page account">
       <h1>{t("nav.account")}</h1>
-      {person && (
-        <Suspense>
-          <Notices />
-        </Suspense>
-      )}
-      {person && <Name key={person.id} person={person} />}
-      {(person === null || person.guest) && <SignIn person={person} />}
-      {person && !person.guest && <Secrets person={person} />}
-      {person && (
-        <>
-          <Sessions />
-          <Blocks />
-          <Leaving person={person} />
-        </>
-      )}
+      {/* all at once: notices that came during a log out would be asked for without a session */}
+      <Suspense>
+        {person && <Notices />}
+        {person && <Name key={person.id} person={person} />}
+        {(person === null || person.guest) && <SignIn person={person} />}
+        {person && !person.guest && <Secrets person={person} />}
+        {person && (
+          <>
+            <Sessions />
+            <Blocks />
+            <Leaving person={person} />
+          </>
+        )}
+      </Suspense>
     </div>
   );
 }

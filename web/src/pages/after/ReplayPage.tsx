@@ -1,13 +1,13 @@
 // A finished game once more: any seat's sight, step by decision or turn, a link to a moment.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { onClipboard } from "../../base/browser/copy";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { seatIn } from "../../base/browser/seat";
 import { useTitle } from "../../base/browser/title";
 import { isLocal } from "../../base/local/tables";
 import { change, useSettings } from "../../base/preferences/settings";
 import { type Tongue, useTongue } from "../../base/speech/speech";
+import { gameLink } from "../../base/wire/links";
 import type { AskInView, OptionInView, ResultInView } from "../../base/wire/messages";
 import { type CardEntry, meAt } from "../../base/wire/queries";
 import { replayOf, type Summary } from "../../base/wire/replays";
@@ -19,6 +19,7 @@ import { Counted } from "../../board/ending/late";
 import { NotHere } from "../../widgets/NotHere";
 import { Chart } from "./Chart";
 import { useReview, Verdict, Verdicts } from "./Coach";
+import { CopyLink } from "./CopyLink";
 import { type Frame, useFrames, useSays } from "./frames";
 import { PlayOn, ShowMe } from "./futures/late";
 import { useReplay } from "./playing";
@@ -98,9 +99,7 @@ function Replayed({ game, tongue }: GameProps) {
             : t("replay.title", { game: box })}
         </h1>
         {wanted && <p>{t("review.about", { game: box, names: names.join(", ") })}</p>}
-        {!game.shown && !isLocal(game.table) && (
-          <Share table={game.table} at={place.at} seat={place.seat} />
-        )}
+        {!game.shown && <Share table={game.table} at={place.at} seat={place.seat} />}
         {game.from_turn && (
           <p className="r-from">{t("replay.fromTurn", { turn: game.from_turn })}</p>
         )}
@@ -426,34 +425,11 @@ function Turns({ game }: { game: Summary }) {
   );
 }
 
-/** A link to this very moment, as this seat saw it. */
+/** A link to this very moment, as this seat saw it; that of a game of this device carries the game. */
 function Share({ table, at, seat }: { table: string; at: number; seat: string }) {
-  const { t } = useWords();
-  const link = `${location.origin}/replay/${table}?at=${at}&seat=${seat}`;
-  const [done, setDone] = useState<{ link: string; copied: boolean } | null>(null);
-  const copy = done?.link === link ? done : null; // of another moment it says nothing
-  return (
-    <div className="r-share">
-      <button
-        type="button"
-        className="button"
-        onClick={async () => setDone({ link, copied: await onClipboard(link) })}
-      >
-        {t(copy?.copied ? "replay.copied" : "replay.copy")}
-      </button>
-      <span role="status" className="unseen">
-        {copy?.copied && t("replay.copied")}
-      </span>
-      {copy && !copy.copied && (
-        <input
-          readOnly
-          value={link}
-          aria-label={t("replay.link")}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-    </div>
-  );
+  const place = `/replay/${table}?at=${at}&seat=${seat}`;
+  const link = async () => (isLocal(table) ? gameLink(table) : `${location.origin}${place}`);
+  return <CopyLink key={isLocal(table) ? table : place} link={link} />;
 }
 
 interface EndingProps {

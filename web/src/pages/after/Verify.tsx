@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../base/browser/download";
 import { isLocal } from "../../base/local/tables";
+import { gameLink } from "../../base/wire/links";
 import type { CardEntry } from "../../base/wire/queries";
 import type { Summary } from "../../base/wire/replays";
 import { call } from "../../base/wire/session";
@@ -13,6 +14,7 @@ import { type Checked, check, type Finding, type Shuffle } from "../../fair/chec
 import { recall } from "../../fair/memory";
 import type { Seen } from "../../fair/seen";
 import { EngineProgress } from "../../widgets/EngineProgress";
+import { CopyLink } from "./CopyLink";
 
 interface VerifyProps {
   game: Summary;
@@ -63,6 +65,7 @@ export function Verify({ game, cards }: VerifyProps) {
             {t("verify.download")}
           </a>
         )}
+        <CopyLink link={() => gameLink(game.table)} says={t("verify.link")} />
         {seen && <Own seen={seen} />}
       </p>
       <div role="status">

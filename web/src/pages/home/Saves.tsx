@@ -60,7 +60,7 @@ export function Saves() {
     <div className="page saves">
       <h1>{t("saves.title")}</h1>
       <p className="lead">{t(keeps === "device" ? "saves.lead" : `unkept.${keeps}`)}</p>
-      <p>
+      <p className="buttons">
         <label className="button saves-open">
           {t("saves.open")}
           <input
@@ -74,6 +74,9 @@ export function Saves() {
             }}
           />
         </label>
+        <Link to="/game/{-$link}" className="button">
+          {t("saves.openLink")}
+        </Link>
       </p>
       {(trouble || error) && (
         <p className="trouble" role="alert">

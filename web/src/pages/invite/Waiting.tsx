@@ -8,7 +8,7 @@ import { FIRST_BOX } from "../../base/boxes/boxes";
 import { isOpponent } from "../../base/opponents/lines";
 import { useMe } from "../../base/people/people";
 import { EASY } from "../../base/preferences/settings";
-import { clockName } from "../../base/tables/clocks";
+import { type ClockRules, clockName } from "../../base/tables/clocks";
 import { company } from "../../base/tables/company";
 import { openTable } from "../../base/tables/opening";
 import type { Room } from "../../base/wire/messages";
@@ -59,7 +59,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
               : t("table.waiting.full")}
         </p>
         <p>
-          {t(`clock.${clockName(room.clock as { turn: number; bank: number })}`)} ·{" "}
+          {t(`clock.${clockName(room.clock as unknown as ClockRules)}`)} ·{" "}
           {t("new.players", { count: room.seats.length })}
         </p>
         {looks && mine?.ready && <PlayUntil room={room} run={run} />}

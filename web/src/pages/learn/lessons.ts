@@ -200,7 +200,7 @@ export function lets(lesson: LessonId, live: Live, at: number, all = false): boo
   const ask = askOf(live);
   const option = ask?.options[at];
   const step = stepOf(lesson, live);
-  if (!ask || !option || !step?.option || ask.options.length === 1) return true;
+  if (!ask || !option || !step?.option || ask.options.length === 1 || ask.alike) return true;
   if (all) return step.at === PLAY_ALL;
   return step.option(ask) === at || (step.like?.(option) ?? false);
 }

@@ -94,6 +94,12 @@ export function SettingsPage() {
           ))}
         </dl>
       </Part>
+      <Part title={t("settings.calls")}>
+        <p>{t("settings.callsText")}</p>
+        <Link to="/settings/calls" className="button">
+          {t("settings.calls")}
+        </Link>
+      </Part>
       <Part title={t("nav.account")}>
         <p>{t("settings.accountText")}</p>
         <Link to="/account" className="button">

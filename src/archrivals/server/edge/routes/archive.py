@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -54,40 +54,39 @@ from archrivals.server.archive.imports import keep_game
 from archrivals.server.archive.profiles import Ladders, Leaderboard
 from archrivals.server.archive.rendering import NoTime, Renderer
 from archrivals.server.archive.reviews import Busy, Reviews
-from archrivals.server.context import context
+from archrivals.server.context import Context, context
 from archrivals.server.core.refusal import refuse
 from archrivals.server.core.schema import people, seats, tables
 from archrivals.server.core.store import new_id, now
 from archrivals.server.edge.asking import Asking, Member
 from archrivals.server.lobby import rooms
 
+Kept = TypeVar("Kept")
+
 NO_PERSON: Final = Refusal(404, "no-person", "there is no player with this id")
 
 
 def renderer(request: Request) -> Renderer:
     """Return what makes replays at this gateway."""
-    state = request.app.state
-    if not hasattr(state, "renderer"):
-        state.renderer = Renderer(context(request))
-    found: Renderer = state.renderer
-    return found
+    return _only(request, "renderer", Renderer)
 
 
 def reviews(request: Request) -> Reviews:
     """Return what the coach has said, as this gateway knows it."""
-    state = request.app.state
-    if not hasattr(state, "reviews"):
-        state.reviews = Reviews(context(request))
-    found: Reviews = state.reviews
-    return found
+    return _only(request, "reviews", Reviews)
 
 
 def futures(request: Request) -> FuturesKnown:
     """Return the futures that are known at this gateway."""
+    return _only(request, "futures", FuturesKnown)
+
+
+def _only(request: Request, name: str, make: Callable[[Context], Kept]) -> Kept:
+    """Return what a gateway keeps under a name; the first request makes it."""
     state = request.app.state
-    if not hasattr(state, "futures"):
-        state.futures = FuturesKnown(context(request))
-    found: FuturesKnown = state.futures
+    if not hasattr(state, name):
+        setattr(state, name, make(context(request)))
+    found: Kept = getattr(state, name)
     return found
 
 

@@ -137,6 +137,7 @@ option-no-card = keine Karte
 ## Where there is only one answer
 
 forced = { $option }, die einzige Möglichkeit.
+forced-alike = { $option }; es macht keinen Unterschied.
 forced-no-card = du hast keine solche Karte.
 forced-no-defense = Du hast keine Verteidigung zum Einsetzen.
 forced-no-block = Du hast keinen Block zum Einsetzen.

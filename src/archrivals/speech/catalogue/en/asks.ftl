@@ -135,6 +135,7 @@ option-no-card = no card
 ## Where there is only one answer
 
 forced = { $option }, the only choice.
+forced-alike = { $option }; it makes no difference.
 forced-no-card = you have no such card.
 forced-no-defense = You have no Defense to use.
 forced-no-block = You have no Block to use.

@@ -140,6 +140,7 @@ option-no-card = ninguna carta
 ## Where there is only one answer
 
 forced = { $option }, la única opción.
+forced-alike = { $option }; da lo mismo.
 forced-no-card = no tienes ninguna carta así.
 forced-no-defense = No tienes ninguna Defensa que usar.
 forced-no-block = No tienes ningún Bloqueo que usar.

@@ -1,0 +1,67 @@
+// What happened at one's slow tables: the games that wait, then the rest of the last thirty days.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { components } from "../../../made/http";
+import { call } from "../../base/wire/session";
+import { useServer } from "../../base/wire/where";
+import { ago } from "../../base/words/ago";
+import { useCallsWords } from "../../base/words/calls";
+import { useWords } from "../../base/words/say";
+import "./settings.css";
+import "./calls.css";
+
+type Notice = components["schemas"]["NoticeShown"];
+
+export function NoticesPage() {
+  const { t } = useCallsWords();
+  const { language } = useWords();
+  const there = useServer();
+  const { data } = useQuery({
+    queryKey: ["inbox", language],
+    queryFn: () => call<Notice[]>("GET", `me/inbox?language=${language}`),
+    enabled: there,
+    refetchInterval: 10_000,
+  });
+  if (!there) return <p className="page">{t("calls.needs")}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
+  const waiting = data.filter(({ waits }) => waits);
+  const before = data.filter(({ waits }) => !waits);
+  return (
+    <div className="page settings calls">
+      <h1>{t("calls.notices")}</h1>
+      <section className="sheet settings-part">
+        <h2>{t("calls.waits")}</h2>
+        {waiting.length ? <Notices of={waiting} /> : <p>{t("calls.none")}</p>}
+      </section>
+      {before.length > 0 && (
+        <section className="sheet settings-part">
+          <h2>{t("calls.before")}</h2>
+          <Notices of={before} />
+        </section>
+      )}
+      <p>
+        <Link to="/settings/calls" className="button">
+          {t("calls.title")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Notices({ of }: { of: Notice[] }) {
+  const { language } = useWords();
+  return (
+    <ul className="calls-notices">
+      {of.map(({ id, table, title, text, at }) => (
+        <li key={id}>
+          <Link to="/t/$table" params={{ table }}>
+            <b>{title}</b>
+            <small>
+              {text} {ago(at, language)}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
