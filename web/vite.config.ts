@@ -253,7 +253,15 @@ export default defineConfig(({ mode }) => ({
           exclude: alone(),
         },
       },
-      { extends: true, test: { name: "alone", include: alone() } },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          isolate: false,
+          include: alone(),
+          setupFiles: ["tools/afresh.mjs"],
+        },
+      },
     ],
   },
 }));

@@ -129,13 +129,13 @@ it("keeps an order for a card that can answer by itself", async () => {
     kind: "assist",
     options: [option("card", "katana", "hand", 0), NONE],
   });
-  const order = (name: RegExp) => fireEvent.click(bar.getByRole("switch", { name }));
-  await bar.findAllByRole("switch");
-  order(/^Always give Katana/);
+  const order = async (name: RegExp, checked: boolean) =>
+    fireEvent.click(await bar.findByRole("switch", { name, checked }));
+  await order(/^Always give Katana/, false);
   expect(settings().orders).toEqual({ "assist:katana": "always" });
-  order(/^Never give Katana/);
+  await order(/^Never give Katana/, false);
   expect(settings().orders).toEqual({ "assist:katana": "never" });
-  order(/^Never give Katana/);
+  await order(/^Never give Katana/, true);
   expect(settings().orders).toEqual({});
   change({ orders: {} });
 });
