@@ -181,7 +181,8 @@ def text_in(words: str) -> str | None:
 
 def link_text(saved: JSON, cat: Catalogue) -> str:
     """Return a game as the text of a link; :class:`SaveError` where it cannot be played."""
-    end = load(saved, cat, log=False)
+    choices: list[tuple[int, int]] = []
+    end = load(saved, cat, log=False, choices=choices)
     if len(end.answers) > MAX_ANSWERS:
         raise SaveError(f"a link holds {MAX_ANSWERS} answers, and this game has {len(end.answers)}")
     stated = _plain({name: saved[name] for name in CARRIED if name in saved})
@@ -207,7 +208,7 @@ def link_text(saved: JSON, cat: Catalogue) -> str:
     text = _json(facts)
     packed = packer.compress(SECRET.sub(SECRET_MARK, text)) + packer.flush()
     secrets = b"".join(bytes.fromhex(found.decode()) for found in SECRET.findall(text))
-    body = packed + secrets + _number_of(end)
+    body = packed + secrets + _number_of(choices)
     raw = bytes([FORMAT]) + sha256(body).digest()[:CHECKSUM_BYTES] + body
     return urlsafe_b64encode(raw).decode().rstrip("=")
 
@@ -228,20 +229,10 @@ def _leave_out(facts: JSON, seed: str, setup: JSON, cat: Catalogue) -> None:
             del facts["seed"]
 
 
-def _number_of(end: Table) -> bytes:
+def _number_of(choices: list[tuple[int, int]]) -> bytes:
     """Return all answers as one number; the first is the lowest digit."""
-    table = Table.new(end.setup, end.state.cat, end.state.seed, log=False, anchored=False)
-    digits: list[tuple[int, int]] = []
-    for seat, index in end.answers:
-        before = 0
-        for ask in table.asks:
-            if ask.seat == seat:
-                digits.append((before + index, _open_options(table)))
-                break
-            before += len(ask.options)
-        table.answer(seat, index)
     number = 0
-    for digit, radix in reversed(digits):
+    for digit, radix in reversed(choices):
         number = number * radix + digit
     return number.to_bytes((number.bit_length() + 7) // 8, "big")
 

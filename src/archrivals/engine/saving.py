@@ -15,6 +15,7 @@ from archrivals.engine.language.codec import CardError, card_from_json, card_to_
 from archrivals.engine.language.rules import Recipe, Setup
 from archrivals.engine.play.game import Refused
 from archrivals.engine.records import Format, Limit, Misfit, record
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import Shuffle, State
 
 from .table import Table
@@ -213,10 +214,12 @@ def load(
     log: bool = True,
     shuffles: list[Shuffle] | None = None,
     marks: list[int] | None = None,
+    choices: list[tuple[int, int]] | None = None,
 ) -> Table:
     """The table of a save, in the same position; anything that differs is refused.
 
-    ``marks`` fills with how long the log was before each answer.
+    ``marks`` fills with how long the log was before each answer; ``choices`` with the number of
+    each answer among all options that were open, and with how many those were.
     """
     if saved.get("archrivals", RULES_VERSION) != RULES_VERSION:  # other rules have other keys
         raise SaveError(other_rules(saved["archrivals"]), "other-rules")
@@ -239,6 +242,8 @@ def load(
     for at, (seat, index) in enumerate(answers):
         if marks is not None:
             marks.append(len(table.state.log or ()))
+        if choices is not None:
+            choices.append(_choice(table.asks, seat, index))
         try:
             table.answer(seat, index)
         except Refused as refused:
@@ -248,3 +253,13 @@ def load(
         why = "the answers lead to another position than the one saved"
         raise SaveError(why, "other-position", len(answers))
     return table
+
+
+def _choice(asks: tuple[Ask, ...], seat: int, index: int) -> tuple[int, int]:
+    """Return the number of an option among those of all asks, and how many they have together."""
+    number, total = 0, 0
+    for ask in asks:
+        if ask.seat == seat:
+            number = total + index
+        total += len(ask.options)
+    return number, total
