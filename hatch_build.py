@@ -8,7 +8,7 @@ The client is built from `web/` into `src/archrivals/server/client`, where the s
 * Without Node the package lacks the client. For an sdist that is an error, and for a wheel that is
   meant for others: one that is written to `dist/` (`python -m build --wheel`), or any wheel while
   REQUIRE_WEB_CLIENT=1 is set. The wheel that `pip install .` makes for itself only gets a warning.
-* An editable install packs nothing: `cd web && npm install && npm run pack` builds its client.
+* An editable install packs nothing: `cd web && npm ci && npm run pack` builds its client.
 * Gzipped copies are for servers: every wheel has them, made here, and an sdist has none. Python for
   the page has its gzipped form alone, and that is in both.
 
@@ -175,7 +175,7 @@ def make_client(root: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise NoClient(f"{lack}, and building it needs Node 20.19 or newer, which is not installed")
-    install = [] if has_packages(web) else [["install", "--no-audit", "--no-fund", "--no-save"]]
+    install = [] if has_packages(web) else [["ci", "--no-audit", "--no-fund"]]
     for command in (*install, ["run", "pack"]):
         if subprocess.run([npm, *command], cwd=web, stdout=STDERR, check=False).returncode:
             raise NoClient(f"{lack}, and `npm {' '.join(command)}` in web/ failed")

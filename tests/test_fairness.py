@@ -463,7 +463,7 @@ def test_every_finding_has_a_sentence_on_the_page() -> None:
 def test_a_browser_and_its_page_tell_forged_games_from_honest_ones() -> None:
     """The short form of ``tools/prove_fairness.py``, which proves it with a thousand of each."""
     if shutil.which("node") is None or not (ROOT / "web" / "node_modules").exists():
-        pytest.skip("the page's memory needs Node and `npm install` in web/")
+        pytest.skip("the page's memory needs Node and `npm ci` in web/")
     command = [sys.executable, "tools/prove_fairness.py", "--honest", "8", "--forged", "22"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=500)
     assert done.returncode == 0, done.stdout + done.stderr

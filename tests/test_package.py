@@ -6,6 +6,7 @@ the real one.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -113,7 +114,18 @@ def asked_of_npm(tree: Path) -> list[str]:
     return lines
 
 
-BUILT = ["install --no-audit --no-fund --no-save", "run pack"]
+def test_the_lock_of_npm_has_the_packages_of_every_platform() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    lacking = [
+        f"{path}: {name}"
+        for path, package in lock.items()
+        for name in package.get("optionalDependencies", {})
+        if f"node_modules/{name}" not in lock and f"{path}/node_modules/{name}" not in lock
+    ]
+    assert lacking == [], "`npm ci` refuses a lock that lacks them"
+
+
+BUILT = ["ci --no-audit --no-fund", "run pack"]
 
 
 def test_a_wheel_from_a_checkout_builds_the_client_once(

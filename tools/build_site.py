@@ -144,7 +144,7 @@ def add_reports(source: Path) -> None:
 def draw_faces(source: Path) -> None:
     """Draw every card as the table shows it, next to its page."""
     if not has_packages(WEB):
-        install = ["npm", "install", "--no-audit", "--no-fund", "--no-save"]
+        install = ["npm", "ci", "--no-audit", "--no-fund"]
         subprocess.run(install, cwd=WEB, check=True)
     cards = source.parent / "cards.json"
     cards.write_text(json.dumps(codex("en")), encoding="utf-8")

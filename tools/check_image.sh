@@ -6,7 +6,7 @@
 # Debian's debootstrap makes the base image, with Debian's Python and, for the stage that builds the
 # web client, the Node of this machine. Everything runs in chroots, so this also works where
 # containers cannot be started, inside another container for one. It needs root, debootstrap,
-# podman, buildah, Node, Chromium, and `npm install` done in web/. Where the package indexes need
+# podman, buildah, Node, Chromium, and `npm ci` done in web/. Where the package indexes need
 # settings, mount them: --volume ~/pip.conf:/etc/pip.conf:ro --volume ~/.npmrc:/root/.npmrc:ro
 # The images stay, so that a second run is faster; `podman image rm` removes them.
 set -euo pipefail

@@ -10,7 +10,7 @@ whose PATH has no Node. The short form takes the npm packages of the checkout an
 packages, and installs the wheel; that the sdist gives the same wheel is compared. The long form
 takes everything from the package indexes, and installs the wheel, the sdist and the bare checkout.
 
-Chromium is steered by Playwright of ``web/node_modules``: ``cd web && npm install`` once.
+Chromium is steered by Playwright of ``web/node_modules``: ``cd web && npm ci`` once.
 """
 
 from __future__ import annotations
@@ -347,7 +347,7 @@ def main() -> None:
     parser.add_argument("--long", action="store_true", help="install in every way")
     parser.add_argument("--client", type=Path, help="a folder for the client of the wheel")
     given = parser.parse_args()
-    check((ROOT / "web/node_modules").is_dir(), "npm's packages are missing: cd web && npm install")
+    check((ROOT / "web/node_modules").is_dir(), "npm's packages are missing: cd web && npm ci")
     with tempfile.TemporaryDirectory(prefix="archrivals-package-") as scratch:
         check_package(Path(scratch), given.client, long=given.long)
 

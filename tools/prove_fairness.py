@@ -581,7 +581,7 @@ class Page:
         self._node.stdin.flush()
         line = self._node.stdout.readline()
         if not line:
-            raise SystemExit("the page's code broke off: run npm install in web/ first")
+            raise SystemExit("the page's code broke off: run npm ci in web/ first")
         answer: JSON = json.loads(line)
         return answer
 

@@ -106,8 +106,7 @@ class Release:
             turn(tree, version)
             notes = release_notes((tree / CHANGELOG).read_text(encoding="utf-8"), version, tree)
             environment = self._environment(tree)
-            self._call(("npm", "install", "--no-audit", "--no-fund", "--no-save"),
-                       tree / "web", environment)  # fmt: skip
+            self._call(("npm", "ci", "--no-audit", "--no-fund"), tree / "web", environment)
             self._check(tree, environment)
             made.mkdir()
             (made / "NOTES.md").write_text(notes, encoding="utf-8")
