@@ -5,6 +5,7 @@ What takes long is a stand-in here; ``python tools/release.py --dry-run`` does i
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -240,3 +241,16 @@ def test_notes_begin_with_a_few_lines_for_people(root: Path) -> None:
     ]
     assert "uvx archrivals" in top
     assert rest == "\n### Added\n- A table.\n"
+
+
+WHOM = {"Players", "Hosts", "Makers of cards and boxes", "Programmers"}
+
+
+def test_the_next_changelog_is_short_and_grouped_by_whom_it_concerns() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    newest = text[text.index("\n## ") : text.index("\n## [0.1.0]")]
+    groups = re.findall(r"^#### ([^:\n]+)", newest, re.MULTILINE)
+    assert set(groups) == WHOM
+    blocks = re.findall(r"^- (.*(?:\n  .*)*)", newest[newest.index("\n### ") :], re.MULTILINE)
+    assert len(blocks) > 50
+    assert [each for each in blocks if len(" ".join(each.split())) > 300] == []
