@@ -9,7 +9,7 @@ import { createServer } from "vite";
 const ROOT = resolve(import.meta.dirname, "..");
 const PUBLIC = join(ROOT, "public");
 const [WIDE, HIGH] = [1200, 630];
-const FIGURE = 600;
+const FIGURE = 570;
 const MOST_COLOURS = 128;
 const NONE = { loadSystemFonts: false };
 
@@ -127,12 +127,12 @@ const { portraitOf } = await vite.ssrLoadModule("/src/art/gallery.ts");
 for (const [box, [left, right]] of Object.entries(RIVALS))
   for (const [kind, look] of Object.entries(KINDS)) {
     const figures =
-      placed(portraitOf(left, { crop: "cut", depth: 1, facing: "right" }), -20) +
+      placed(portraitOf(left, { crop: "cut", depth: 1, facing: "right" }), 0) +
       placed(portraitOf(right, { crop: "cut", depth: 1, facing: "left" }), 620);
     write(`previews/${kind}-${box}.png`, picture(look, figures), WIDE);
   }
 const [hero, villain] = RIVALS.mixed.map((id, at) =>
-  placed(portraitOf(id, { crop: "cut", depth: 1, facing: at ? "left" : "right" }), at ? 620 : -20),
+  placed(portraitOf(id, { crop: "cut", depth: 1, facing: at ? "left" : "right" }), at ? 620 : 0),
 );
 const ours = { ...KINDS.replay, sign: KINDS.invite.sign };
 write("previews/archrivals.png", picture(ours, hero + villain), WIDE);
