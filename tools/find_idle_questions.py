@@ -9,7 +9,9 @@ tried on a fork of the table (``archrivals.lab.idle_asks``). Printed is for each
 and for each card that asks it, how often it was asked, how often all answers led to the same table,
 how often a host answers it by itself (``archrivals.engine.views.alike``), and why the rest is left
 to the player. With --deals each question that is answered by itself is tried on that many imagined
-tables; one on which the answers differ ends the program with an error.
+tables; one on which the answers differ ends the program with an error. With --witnesses each that
+is left to the player, but for those of decision 007, is tried on that many as well: where the
+answers differ on one, the player cannot know that they decide nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from archrivals.boxes import BOXES, catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.views.alike import all_alike
-from archrivals.lab.idle_asks import asked_in, differs, is_idle, why_left
+from archrivals.lab.idle_asks import WINDOWS, asked_in, differs, is_idle, why_left
 
 Row = tuple[str, str, str, str]
 
@@ -48,12 +50,14 @@ def main() -> int:
     parser.add_argument("--bot", choices=list(BOTS), default="greedy")
     parser.add_argument("--seed", default="idle")
     parser.add_argument("--deals", type=int, default=0, help="imagined tables for each that is")
+    parser.add_argument("--witnesses", type=int, default=0, help="and for each that is left")
     asked = parser.parse_args()
     seen: Counter[Row] = Counter()
     idle: Counter[Row] = Counter()
     given: Counter[Row] = Counter()
     wrong: Counter[Row] = Counter()
     left: Counter[tuple[str, Row]] = Counter()
+    unknowable: Counter[tuple[str, Row]] = Counter()
     for box in asked.boxes:
         cat = catalogue(box)
         for game in range(asked.games):
@@ -66,7 +70,10 @@ def main() -> int:
                 given[row] += alike
                 wrong[row] += alike and (not nothing or differs(table, ask, asked.deals))
                 if nothing and not alike:
-                    left[why_left(table, ask), row] += 1
+                    key = why_left(table, ask), row
+                    left[key] += 1
+                    windowed = ask.kind in WINDOWS or len(table.window) > 1
+                    unknowable[key] += not windowed and differs(table, ask, asked.witnesses)
     print(f"{sum(seen.values())} questions, {sum(idle.values())} decide nothing")
     print(
         f"{sum(given.values())} are answered by themselves, {sum(wrong.values())} of them wrongly"
@@ -81,7 +88,8 @@ def main() -> int:
         print(f"\nLeft, because {why}:")
         for (each, row), n in left.most_common():
             if each == why:
-                print(f"{' '.join(row):66} {n:5}")
+                known = f", {unknowable[why, row]:5} differ elsewhere" if asked.witnesses else ""
+                print(f"{' '.join(row):66} {n:5}{known}")
     return 1 if sum(wrong.values()) else 0
 
 

@@ -105,7 +105,7 @@ def phase_in(w: Worth, sight: Sight) -> float:
 def turn(w: Worth, sight: Sight, ask: Ask, shop: Shopper) -> int:
     """First play, then use, then buy the best set that the Power can pay for."""
     v = w.simple
-    late = phase_in(w, sight) > 0.7 and not sight.confrontations
+    late = not sight.confrontations and phase_in(w, sight) > 0.7
     top, chosen = 0.0, -1
     sale = False
     for at, (verb, what) in enumerate(ask.options):

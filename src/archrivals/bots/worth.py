@@ -7,8 +7,10 @@ those of ``insight.json`` (``tools/train_insight.py``).
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 from archrivals.boxes import BOXES, data_of
@@ -274,16 +276,10 @@ def phase_at(s: State, main_of: int) -> float:
 def counted(s: State, seat: int) -> dict[int, int]:
     """A seat's cards by face, wherever they are."""
     base = (seat + 1) * 8
-    counts: dict[int, int] = {}
-    faces = s.faces
-    for zone in _ZONES:
-        for card in s.zones[base + zone]:
-            face = faces[card]
-            counts[face] = counts.get(face, 0) + 1
+    zones = [s.zones[base + zone] for zone in _ZONES]
     if s.rules.assist_on_character:
-        for card in s.zones[base + ON_HERO]:
-            counts[faces[card]] = counts.get(faces[card], 0) + 1
-    return counts
+        zones.append(s.zones[base + ON_HERO])
+    return Counter(map(s.faces.__getitem__, chain.from_iterable(zones)))
 
 
 def met_in(worth: Worth, counts: dict[int, int]) -> float:

@@ -14,8 +14,8 @@ from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
-from archrivals.engine.views.alike import QUIET, Way, by_chance, end_of, first, last
-from archrivals.engine.views.determinization import Imagination
+from archrivals.engine.views.alike import ORDERS, QUIET, Way, by_chance, end_of, first, last
+from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 WAYS: Final[tuple[Way, ...]] = (first, last, by_chance("1"), by_chance("2"))
 
@@ -35,7 +35,10 @@ def is_idle(table: Table, ask: Ask) -> bool:
 
 def differs(table: Table, ask: Ask, deals: int) -> bool:
     """Return whether the answers differ on any of some tables imagined for the seat."""
-    imagination = Imagination(table, ask.seat, settled=True)
+    try:
+        imagination = Imagination(table, ask.seat, settled=ask.kind in ORDERS)
+    except Unimaginable:
+        return False
     for deal in range(deals):
         seed = f"differs {deal}"
         ends = [

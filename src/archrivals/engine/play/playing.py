@@ -47,6 +47,15 @@ def has_assist(s: State, seat: int, card: int) -> bool:
     )
 
 
+def with_assist(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Return those of some cards in a hand that have Assist (K6)."""
+    known, faces = s.cat.cards, s.faces
+    given = s.turn.given_assist
+    if any(isinstance(ability, fx.HandHasAssist) for _, _, ability in s.on_event[seat]):
+        return [card for card in cards if has_assist(s, seat, card)]
+    return [card for card in cards if known[faces[card]].assist or card in given]
+
+
 def keep_assist(s: State, seat: int, card: int) -> None:
     """A card that had Assist in hand is an Assist card until the turn ends."""
     if card not in s.turn.given_assist and has_assist(s, seat, card):

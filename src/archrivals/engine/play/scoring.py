@@ -34,7 +34,10 @@ def _owned(s: State, seat: int) -> list[int]:
     if s.rules.assist_on_character:
         zones.append(ON_HERO)
     cards = [c for zone in zones for c in s.zones[base + zone]]
-    return [s.faces[card] for card in cards if s.owner(card) == seat]
+    if s.turn.borrowed:  # all others are where their owner is
+        cards = [card for card in cards if s.owner(card) == seat]
+    faces = s.faces
+    return [faces[card] for card in cards]
 
 
 def vp_of(card: Card, deck: list[Card]) -> int:
@@ -63,9 +66,17 @@ def score_pile(s: State, seat: int) -> list[Card]:
 
 def points(s: State, seat: int) -> int:
     """A seat's Victory Points, as if the game ended now."""
+    cards = s.cat.cards
     deck = owned(s, seat)
-    defeated = score_pile(s, seat)
-    return sum(vp_of(card, deck) for card in deck) + sum(vp_of(card, deck) for card in defeated)
+    total = 0
+    formulas: list[Card] = []
+    for card in (*deck, *(cards[s.faces[beaten]] for beaten in s.zones[(seat + 1) * 8 + SCORE])):
+        vp = card.vp
+        if isinstance(vp, int):
+            total += vp
+        else:
+            formulas.append(card)
+    return total + sum(vp_of(card, deck) for card in formulas)
 
 
 class Counted(NamedTuple):

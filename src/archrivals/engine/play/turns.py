@@ -23,7 +23,7 @@ from .attacks import defend
 from .confronting import announce, block_window, outcome, targets
 from .counting import holds, possible
 from .picking import Scene, candidates, options_for
-from .playing import has_assist, play_assist, play_from_hand
+from .playing import play_assist, play_from_hand, with_assist
 from .resolving import enter_line_up, gain_to_pile, line_up_size
 from .scoring import finish
 from .texts import Done, each, run
@@ -76,7 +76,8 @@ def full_ask(s: State) -> Ask:
         foes: list[Option] = [("confront", foe) for foe in targets(s, seat)]
         return Ask(seat, "announce", -1, (*foes, NORMAL))
     held = s.zones[hand(seat)]
-    binding = [card for card in held if s.cat.cards[s.faces[card]].binding]
+    cat = s.cat
+    binding = [card for card in held if cat.cards[s.faces[card]].binding] if cat.binds else []
     laid = []  # V5; a Hero card that lies there by H1 is for sale
     if rules.assist_on_character:
         laid = [card for card in s.zones[on_hero(seat)] if card != turn.laid]
@@ -86,9 +87,7 @@ def full_ask(s: State) -> Ask:
     if turn.target < 0 and turn.power >= s.cat.cheapest:  # T6
         options += for_sale(s, seat)
     if rules.assist_on_character and turn.laid < 0 and not s.zones[on_hero(seat)]:  # V4
-        options += [
-            ("lay", card) for _, card in options_for(s, [c for c in held if has_assist(s, seat, c)])
-        ]
+        options += [("lay", card) for _, card in options_for(s, with_assist(s, seat, held))]
     if may_call(s, seat):
         options.append(CALL)
     if not binding and not laid:  # W4, V5
@@ -256,7 +255,7 @@ def may_call(s: State, seat: int) -> bool:
 
     Where no card has Assist or gives it, no one is asked.
     """
-    if s.turn.called or not s.cat.assists:
+    if not s.teamed or s.turn.called or not s.cat.assists:
         return False
     return any(s.zones[hand(mate)] for mate in s.mates(seat))
 
@@ -269,7 +268,7 @@ def call(s: State, seat: int) -> Steps[bool]:
         held = s.zones[hand(mate)]
         if not held:
             continue
-        cards = [card for card in held if has_assist(s, mate, card)]
+        cards = with_assist(s, mate, held)
         answer = yield Ask(mate, "assist", -1, (*options_for(s, cards), NONE))
         if answer is not NONE:
             yield from play_assist(s, mate, answer[1])
