@@ -1,4 +1,4 @@
-"""Servers on loopback to which calls are posted: a push service, a webhook or ntfy."""
+"""Servers on loopback that calls go to: a push service, a webhook, ntfy, a mail server."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.parser import BytesParser
+from email.policy import default
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -77,6 +80,30 @@ async def receiver() -> AsyncIterator[Receiver]:
     found.port = server.sockets[0].getsockname()[1]
     async with server:
         yield found
+
+
+@asynccontextmanager
+async def mailbox() -> AsyncIterator[tuple[int, list[EmailMessage]]]:
+    """A mail server on loopback: its port, and the mails that it took."""
+    mails: list[EmailMessage] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 here\r\n")
+        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+            while (verb := (await reader.readuntil(b"\n"))[:4].upper().strip()) != b"QUIT":
+                if verb == b"DATA":
+                    writer.write(b"354 go on\r\n")
+                    found = await reader.readuntil(b"\r\n.\r\n")
+                    mails.append(BytesParser(policy=default).parsebytes(found[:-5]))
+                writer.write(b"250 fine\r\n")
+            writer.write(b"221 bye\r\n")
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1], mails
 
 
 class Browser:

@@ -16,7 +16,7 @@ from seated import ANN, BOB, CEM, RING, answer, arranged, enter, enter_people, s
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
 from archrivals.server.accounts import mail
-from archrivals.server.calls import digest, outbox, wishes
+from archrivals.server.calls import digest, outbox, vacation, wishes
 from archrivals.server.calls.outbox import Call, CallFacts
 from archrivals.server.calls.sender import CLAIM_LIFE_MS, Sender
 from archrivals.server.calls.wishes import Wishes
@@ -29,6 +29,7 @@ from archrivals.server.core.schema import (
     looks,
     people,
     tables,
+    vacations,
 )
 from archrivals.server.core.store import Store, now
 from archrivals.server.tables.calling import calls_after, calls_at_start
@@ -106,7 +107,7 @@ async def desk(context: Context, phone: Receiver) -> AsyncIterator[Desk]:
     await found.wants()
     yield found
     async with found.store.begin() as connection:
-        for each in (calls, looks, call_addresses, entries):
+        for each in (calls, looks, call_addresses, entries, vacations):
             await connection.execute(sa.delete(each))
 
 
@@ -227,6 +228,18 @@ async def test_quiet_hours_put_calls_off_and_one_call_then_says_how_many_wait(de
     assert (desk.phone.posted, await desk.states()) == ([], ["waiting", "waiting"])
     await desk.wants()
     await desk.store.do(calls.update().values(due=0))
+    await desk.send()
+    (posted,) = desk.phone.posted
+    assert posted.json["title"] == "2 games wait for you"
+
+
+async def test_on_vacation_no_call_comes_and_afterwards_one(desk: Desk) -> None:
+    await desk.webhook()
+    await vacation.take(desk.store, ANN, 3)
+    await desk.write(turn(), turn("table-two"))
+    await desk.send()
+    assert (desk.phone.posted, await desk.states()) == ([], ["waiting", "waiting"])
+    await vacation.end(desk.store, ANN)
     await desk.send()
     (posted,) = desk.phone.posted
     assert posted.json["title"] == "2 games wait for you"

@@ -11,8 +11,8 @@ const MOST = { home: 155 * KB, table: 250 * KB, pictures: 64 * KB };
 /** Scripts and styles that a page may load: each costs a request, however small it is. */
 const MOST_FILES = 25;
 const PICTURES = /\/gallery-[^/]*\.js$/;
-/** What comes five seconds after all else: Python for games in the page, the bar of a new version. */
-const LATER = /\/(pages|worker|outdated)-[^/]*\.(js|css)$/;
+/** What comes five seconds after all else: Python for games in the page, the bar of a new version, the bell. */
+const LATER = /\/(pages|worker|outdated|bell|calls|waiting)-[^/]*\.(js|css)$/;
 const SOON = 3000;
 const SLOW = 4;
 

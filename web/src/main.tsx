@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { bringPython, sweepOld, watchVersion } from "./app/idle";
+import { bringBell, bringPython, sweepOld, watchVersion } from "./app/idle";
 import { queries, router } from "./app/router";
 import { holdParts } from "./base/local/client";
 import { able } from "./base/local/runtime";
@@ -25,6 +25,7 @@ void begin(WORDS).then(() => {
   );
 });
 watchVersion();
+bringBell();
 if (able) bringPython();
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   holdParts(import.meta.url);

@@ -71,6 +71,7 @@ export function Shell() {
             </Link>
           ))}
         </nav>
+        <span id="bell" />
         <Who />
         <Menu />
       </header>

@@ -30,6 +30,11 @@ export function watchVersion(): void {
   later(() => void import("./outdated"));
 }
 
+/** Bring the bell, which counts the slow games that wait. */
+export function bringBell(): void {
+  later(() => void import("./bell").then(({ hang }) => hang()));
+}
+
 /** Remove what this browser keeps of older releases of the client. */
 export function sweepOld(): void {
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;

@@ -22,6 +22,7 @@ from archrivals.server.core.schema import (
     sanctions,
     seats,
     tables,
+    vacations,
 )
 from archrivals.server.core.store import Store, now
 
@@ -102,6 +103,11 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             sa.select(
                 *(each for each in call_addresses.c if each.name not in ("person", "keys"))
             ).where(call_addresses.c.person == mine)
+        ),
+        "vacations": await store.rows(
+            sa.select(vacations.c.until, vacations.c.year, vacations.c.taken).where(
+                vacations.c.person == mine
+            )
         ),
         "calls": await store.rows(
             sa.select(calls.c.table, calls.c.event, calls.c.channel, calls.c.at, calls.c.state)

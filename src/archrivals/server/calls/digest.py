@@ -11,7 +11,7 @@ from archrivals.server.accounts import mail
 from archrivals.server.context import Context
 from archrivals.server.core.schema import call_settings, calls, people
 
-from . import words
+from . import vacation, words
 from .facts import about, past
 from .outbox import INBOX, WAITING_EVENTS, CallRow
 from .wishes import Wishes, quiet_until, wishes_of
@@ -52,6 +52,8 @@ async def mail_digests(context: Context) -> int:
         async with store.begin() as connection:
             wishes = await wishes_of(connection, row["id"])
             if wishes is None or quiet_until(wishes, row["now"]) is not None:
+                continue
+            if await vacation.ends(connection, [row["id"]], row["now"]):
                 continue
             games = await _waiting(connection, row["id"], row["now"])
             if not games:

@@ -19,13 +19,17 @@ MAX_NOTICES: Final = 100
 
 @record
 class NoticeShown:
-    """Something that happened at a table; ``waits`` says whether it waits for one's decision."""
+    """Something that happened at a table; ``waits`` says whether it waits for one's decision.
+
+    ``ends`` is when one's time is over, null without a clock.
+    """
 
     id: str
     event: Event
     table: str
     at: int
     waits: bool
+    ends: int | None
     title: str
     text: str
 
@@ -55,6 +59,7 @@ async def of(store: Store, person: str, language: str) -> tuple[NoticeShown, ...
                     row["table"],
                     row["at"],
                     waits,
+                    row["facts"].get("ends"),
                     said.title,
                     said.text,
                 )

@@ -21,7 +21,7 @@ from archrivals.server.core.store import new_id
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.telemetry.logs import logger
 
-from . import channels, words
+from . import channels, vacation, words
 from .digest import mail_digests
 from .facts import about, past
 from .outbox import INBOX, LOOK_LIFE_MS, WAITING_EVENTS, CallRow, write_rows
@@ -134,6 +134,8 @@ class Sender:
     ) -> None:
         """Write a call for each address of a person, unless they want none now."""
         until = None if wanted is None else quiet_until(wanted, at)
+        away = (await vacation.ends(connection, [person], at)).get(person)
+        until = until if away is None else away
         if until is not None and wanted is not None and wanted.on:
             for row in rows:
                 same = calls.c.id == row["id"]

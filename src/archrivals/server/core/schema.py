@@ -475,6 +475,16 @@ calls: Final = Table(
 )
 """The outbox: written with the entry that leads to a call, and claimed by senders."""
 
+vacations: Final = Table(
+    "vacations",
+    metadata,
+    _belongs_to("person", "people", "who is away, or was", primary_key=True),
+    Column("until", BigInteger, nullable=False, doc="the end of their last vacation"),
+    Column("year", SmallInteger, nullable=False, doc="the year (UTC) in which it began"),
+    Column("taken", BigInteger, nullable=False, doc="milliseconds of vacation in that year"),
+)
+"""Vacations: slow games that wait for a person who is away stand still."""
+
 looks: Final = Table(
     "looks",
     metadata,

@@ -10,6 +10,7 @@ import structlog
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.orders import begins_anew, viewers_of
+from archrivals.server.calls import vacation
 from archrivals.server.context import Context
 from archrivals.server.core import codec
 
@@ -62,7 +63,8 @@ class Commits:
         elapsed = desk.elapsed(self._time())
         updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
         with self._context.traces.span("append", position=entry.position):
-            calls = calls_after(hosted, entry, self._context.settings.call_wait)
+            wait = self._context.settings.call_wait
+            calls = calls_after(hosted, entry, wait, desk.paused(entry.at))
             written = await self._holder.writer.write(entry, desk.epoch, calls)
         if not written:
             self._context.metrics.fenced()
@@ -71,6 +73,8 @@ class Commits:
             self._holder.take(desk.id)  # unless another host has it: then that one goes on
             return None
         desk.undo = None
+        if entry.kind == "answer" and desk.vacations.pop(entry.seat, None) is not None:
+            await vacation.end(self._context.store, hosted.chairs[entry.seat].person or "")
         if updates:
             await self._publisher.to_viewers(desk, updates)
         self._holder.go_on(desk)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -65,6 +65,9 @@ class Desk:
     undo: UndoQuestion | None = None
     questions: Buckets = field(default_factory=lambda: Buckets(3, 1 / 20))
     """Return how often each seat may ask the others to take something back."""
+
+    vacations: dict[int, int] = field(default_factory=dict)
+    """Until when the players of slow seats are on vacation, by the clock on the wall."""
 
     away: dict[int, Absence] = field(default_factory=dict)
     touched: float = 0.0
@@ -138,6 +141,10 @@ class Desk:
         playing = [each.person for each in chairs if each.person and not each.conceded]
         return facts.owner if facts.owner in playing or not playing else playing[0]
 
+    def paused(self, at: int) -> int:
+        """Return for how many milliseconds the clock stands still from a time on."""
+        return pause(self.hosted, self.vacations, at)
+
     def elapsed(self, now: float) -> int:
         """Milliseconds since the open asks were put."""
         return max(0, int((now - self.opened) * 1000))
@@ -148,6 +155,16 @@ class Desk:
         for task in self.bots.values():
             task.cancel()
         self.bots.clear()
+
+
+def pause(hosted: HostedTable, vacations: Mapping[int, int], at: int) -> int:
+    """Return for how long a table waits for players on vacation; ``vacations`` are their ends."""
+    away = [
+        vacations[seat]
+        for seat in hosted.asked
+        if seat in vacations and not hosted.chairs[seat].played_by_bot
+    ]
+    return max([at, *away]) - at
 
 
 Enqueue = Callable[[Desk, Envelope, Note | None], None]

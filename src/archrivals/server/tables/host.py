@@ -12,7 +12,7 @@ import msgspec
 
 from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.refusal import Refusal
-from archrivals.server.calls import outbox
+from archrivals.server.calls import outbox, vacation
 from archrivals.server.context import Context
 from archrivals.server.core.background import Asides
 from archrivals.server.core.bus import Note
@@ -25,7 +25,7 @@ from .absences import Absences
 from .bot_seats import BotSeats
 from .calling import calls_at_start
 from .commits import Commits
-from .desk import Desk
+from .desk import Desk, pause
 from .envelopes import (
     RESUMED,
     Envelope,
@@ -43,6 +43,9 @@ from .publisher import Publisher
 TABLES_PER_SWEEP: Final = 25
 MAX_LOADING: Final = 3
 """Tables that are played again at a time, in threads: all at once would hold up our own lease."""
+
+VACATIONS_ROUND_S: Final = 30.0
+"""Seconds between two looks for players who have gone on vacation, or have come back."""
 
 IDLE_TIMEOUT_S: Final = 60.0
 """Seconds after which a host lets a table without viewers go."""
@@ -75,6 +78,10 @@ class Host:
 
         context.metrics.oldest("tables", lambda: self._age(self._orphans.values()))
         context.metrics.oldest("orders", lambda: self._age(self._orders()))
+        self._ticked = self.time()
+        """The time at which the clocks were looked at."""
+
+        self._vacations_seen = self.time()
         self._term = 0
         """The number of times the lease has run out: a log read in an earlier term may be old."""
 
@@ -251,7 +258,8 @@ class Host:
                 entries = await self.log.read(table)
                 hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
                 self.context.metrics.resumed(perf_counter() - began)
-                await self._call_first(hosted)
+                away = await self._vacations(hosted)
+                await self._call_first(hosted, away)
         except DATABASE_TROUBLE as trouble:
             self._say.warning("table not taken", table=table, error=repr(trouble))
             return
@@ -264,10 +272,10 @@ class Host:
         if self.leaving():  # since it was claimed
             await self.leases.release(table)
             return
-        desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
+        desk = Desk(hosted, epoch, opened=self.time(), born=self.time(), vacations=away)
         if sleeping is not None:  # it slept, and time went on
             left = hosted.clock.soonest(desk.asked_people) or 0
-            desk.opened -= max(0, left - sleeping) / 1000
+            desk.opened -= max(0, left - sleeping + desk.paused(now())) / 1000
         self.desks[table] = desk
         desk.stop = await self.context.bus.listen(f"table.{table}", self._reader(desk))
         if hosted.over:
@@ -276,9 +284,19 @@ class Host:
         await self.publisher.publish(desk, {RESUMED: b""})
         self.bots.call(desk)
 
-    async def _call_first(self, hosted: HostedTable) -> None:
+    async def _vacations(self, hosted: HostedTable) -> dict[int, int]:
+        """Return until when the people of a slow table are on vacation, by their seats."""
+        if not hosted.clock.rules.slow:
+            return {}
+        people = {chair.person: seat for seat, chair in enumerate(hosted.chairs) if chair.person}
+        async with self.context.store.engine.connect() as connection:
+            found = await vacation.ends(connection, people.keys(), now())
+        return {people[person]: until for person, until in found.items()}
+
+    async def _call_first(self, hosted: HostedTable, away: dict[int, int]) -> None:
         """Write the calls of a game that begins; every host that takes it then does so."""
-        found = calls_at_start(hosted, now(), self.context.settings.call_wait)
+        at, wait = now(), self.context.settings.call_wait
+        found = calls_at_start(hosted, at, wait, pause(hosted, away, at))
         if found:
             async with self.context.store.begin() as connection:
                 await outbox.write(connection, found)
@@ -379,9 +397,12 @@ class Host:
 
     async def _clocks(self) -> None:
         """End the turns whose clocks have run out."""
-        time = self.time()
+        time, at = self.time(), now()
+        passed, self._ticked = time - self._ticked, time
         for desk in self.desks.values():
             if desk.hosted.clock.rules.running and not desk.closed and not desk.hosted.over:
+                if desk.paused(at):
+                    desk.opened = min(time, desk.opened + passed)
                 self._clock(desk, time)
 
     async def _look_round(self) -> None:
@@ -389,6 +410,10 @@ class Host:
         if not self.leases.holds:
             return
         time = self.time()
+        if time - self._vacations_seen > VACATIONS_ROUND_S:
+            self._vacations_seen = time
+            for desk in list(self.desks.values()):
+                desk.vacations = await self._vacations(desk.hosted)
         for desk in list(self.desks.values()):
             if desk.closed or desk.hosted.over:
                 continue
@@ -396,7 +421,7 @@ class Host:
             if self._asleep(desk, time):
                 asked = desk.asked_people
                 due = desk.hosted.clock.soonest(asked)
-                left = None if due is None else due - desk.elapsed(time)
+                left = None if due is None else due - desk.elapsed(time) + desk.paused(now())
                 await self.drop(desk)
                 await self.leases.sleep(desk.id, left, asked)
 

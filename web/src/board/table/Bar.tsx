@@ -1,6 +1,7 @@
 // The action bar: the Power, whose turn it is, the question, and the one press that moves the game on.
 import { lazy, Suspense } from "react";
 import { within } from "../../base/speech/within";
+import { type ClockRules, isSlow } from "../../base/tables/clocks";
 import type { AskInView } from "../../base/wire/messages";
 import { keyFor } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
@@ -18,6 +19,12 @@ import { Burst } from "./Burst";
 
 // few questions have standing orders
 const Orders = lazy(() => import("../desk/Standing").then((part) => ({ default: part.Orders })));
+
+const Between = lazy(async () => {
+  const [part, words] = await Promise.all([import("./Between"), import("../../base/words/calls")]);
+  await words.loadWords();
+  return { default: part.Between };
+});
 
 /** A prompt of more letters does not stand as a headline. */
 const LONG = 90;
@@ -76,6 +83,14 @@ export function Bar({ note, rushing, ending = 0 }: BarProps) {
         )}
       </div>
       <div className="t-buttons">
+        {live.room &&
+          live.seat >= 0 &&
+          !ask &&
+          isSlow(live.room.clock as unknown as ClockRules) && (
+            <Suspense>
+              <Between />
+            </Suspense>
+          )}
         {live.seat >= 0 && !over && live.undo !== "no" && (
           <button
             type="button"

@@ -106,6 +106,7 @@ export function boardAt(position: Position) {
   const parts = { seat: 0, source: null, shown: [], outlook, ...ask };
   const asked = ask ? (parts as unknown as AskInView) : null;
   const room = {
+    clock: { turn: 0, bank: 0 },
     seats: NAMES.map((name, at) => ({ seat: at, name, person: at === 0 || person ? name : null })),
   } as unknown as Room;
   const hand = (position.hand ?? []).map((id) => lies(id, "hand"));

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";
+import { subscribed } from "../../base/tables/device";
 import { call } from "../../base/wire/session";
 import { useServer } from "../../base/wire/where";
 import { language } from "../../base/words";
 import { useCallsWords } from "../../base/words/calls";
 import { useAttempt } from "../../widgets/attempt";
-import { subscribed } from "./device";
 import "./settings.css";
 import "./calls.css";
 
@@ -24,6 +24,8 @@ const KINDS: readonly [Kind, string][] = [
 ];
 const NIGHT = { quiet_from: 22 * 60, quiet_to: 7 * 60 };
 const WHOLE_ADDRESS = 60;
+/** Days of vacation that are offered first. */
+const WEEK = 7;
 
 const clock = (minutes: number) =>
   `${Math.floor(minutes / 60)}`.padStart(2, "0") + ":" + `${minutes % 60}`.padStart(2, "0");
@@ -136,6 +138,7 @@ export function CallsPage() {
           </div>
         )}
       </section>
+      <Vacation calls={data} again={again} />
       <Addresses calls={data} again={again} />
       <p>
         <Link to="/notices" className="button">
@@ -143,6 +146,67 @@ export function CallsPage() {
         </Link>
       </p>
     </div>
+  );
+}
+
+function Vacation({ calls, again }: { calls: Calls; again: () => Promise<void> }) {
+  const { t, language: spoken } = useCallsWords();
+  const { attempt, outcome } = useAttempt();
+  const { until, days_left: left } = calls.vacation;
+  const [days, setDays] = useState(WEEK);
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    attempt(async () => {
+      await call("PUT", "me/vacation", { days: Math.min(days, left) });
+      await again();
+      return "";
+    });
+  };
+  const back = () =>
+    attempt(async () => {
+      await call("DELETE", "me/vacation");
+      await again();
+      return "";
+    });
+  return (
+    <section className="sheet settings-part">
+      <h2>{t("calls.vacation.title")}</h2>
+      <p>{t("calls.vacation.text", { count: left })}</p>
+      {until !== null ? (
+        <>
+          <p>
+            <b>
+              {t("calls.vacation.away", {
+                day: new Date(until).toLocaleDateString(spoken, { day: "numeric", month: "long" }),
+              })}
+            </b>
+          </p>
+          <button type="button" className="button" onClick={back}>
+            {t("calls.vacation.back")}
+          </button>
+        </>
+      ) : (
+        left > 0 && (
+          <form className="calls-new" onSubmit={go}>
+            <label>
+              {t("calls.vacation.days")}
+              <input
+                type="number"
+                required
+                min={1}
+                max={left}
+                value={Math.min(days, left)}
+                onChange={(event) => setDays(event.target.valueAsNumber || 1)}
+              />
+            </label>
+            <button type="submit" className="button">
+              {t("calls.vacation.go")}
+            </button>
+          </form>
+        )
+      )}
+      {outcome}
+    </section>
   );
 }
 

@@ -1,8 +1,7 @@
 // What happened at one's slow tables: the games that wait, then the rest of the last thirty days.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { components } from "../../../made/http";
-import { call } from "../../base/wire/session";
+import { inbox, type Notice, waitingOf } from "../../base/tables/waiting";
 import { useServer } from "../../base/wire/where";
 import { ago } from "../../base/words/ago";
 import { useCallsWords } from "../../base/words/calls";
@@ -10,25 +9,26 @@ import { useWords } from "../../base/words/say";
 import "./settings.css";
 import "./calls.css";
 
-type Notice = components["schemas"]["NoticeShown"];
-
 export function NoticesPage() {
   const { t } = useCallsWords();
   const { language } = useWords();
   const there = useServer();
-  const { data } = useQuery({
-    queryKey: ["inbox", language],
-    queryFn: () => call<Notice[]>("GET", `me/inbox?language=${language}`),
-    enabled: there,
-    refetchInterval: 10_000,
-  });
+  const { data } = useQuery({ ...inbox(language), enabled: there });
   if (!there) return <p className="page">{t("calls.needs")}</p>;
   if (!data) return <p className="loading">{t("app.loading")}</p>;
-  const waiting = data.filter(({ waits }) => waits);
+  const waiting = waitingOf(data);
+  const [next] = waiting;
   const before = data.filter(({ waits }) => !waits);
   return (
     <div className="page settings calls">
-      <h1>{t("calls.notices")}</h1>
+      <header className="calls-head">
+        <h1>{t("calls.notices")}</h1>
+        {next && (
+          <Link to="/t/$table" params={{ table: next.table }} className="button first">
+            {t("calls.next", { title: next.title })}
+          </Link>
+        )}
+      </header>
       <section className="sheet settings-part">
         <h2>{t("calls.waits")}</h2>
         {waiting.length ? <Notices of={waiting} /> : <p>{t("calls.none")}</p>}

@@ -9,13 +9,14 @@ from archrivals.hosting.operations.declared import needs_server
 from archrivals.hosting.operations.reference import InLanguage
 from archrivals.hosting.reference import spoken
 from archrivals.hosting.refusal import Refusal
-from archrivals.server.calls import channels, inbox, push, wishes, words
+from archrivals.server.calls import channels, inbox, push, vacation, wishes, words
 from archrivals.server.calls.inbox import NoticeShown
 from archrivals.server.calls.outside import NoReply, NotOutside
+from archrivals.server.calls.vacation import MAX_DAYS_PER_YEAR, Vacation
 from archrivals.server.calls.wishes import AddressShown, Kind, Target
 from archrivals.server.core.sealing import NoKey
 from archrivals.server.core.settings import Settings
-from archrivals.server.core.store import new_id
+from archrivals.server.core.store import new_id, now
 from archrivals.server.edge.asking import Member
 
 from .moderation import CHANGING, Id
@@ -43,6 +44,7 @@ class CallsShown:
     addresses: tuple[AddressShown, ...]
     key: str | None
     mails: bool
+    vacation: Vacation
 
 
 @record
@@ -81,12 +83,14 @@ async def my_calls(by: Member) -> CallsShown:
     store = by.here.store
     async with store.engine.connect() as connection:
         found = await wishes.wishes_of(connection, by.person.id)
+        away = await vacation.of(connection, by.person.id, now())
     return CallsShown(
         **fields_of(found or wishes.Wishes(on=False)),
         asked=found is not None,
         addresses=await wishes.addresses(store, by.person.id),
         key=_key(store.settings),
         mails=bool(store.settings.smtp) and by.person.verified is not None,
+        vacation=away,
     )
 
 
@@ -105,6 +109,25 @@ async def want_calls(asked: WantedCalls, by: Member) -> None:
             409, "not-verified", "mails need a verified address, and a server that sends them"
         )
     await wishes.keep(by.here.store, by.person.id, wishes.Wishes(**fields_of(asked)))
+
+
+@record
+class Away:
+    """How long one is on vacation, from now on."""
+
+    days: Annotated[int, Limit(ge=1, le=MAX_DAYS_PER_YEAR)]
+
+
+@needs_server("PUT", "/me/vacation", refuses=CHANGING, status=204)
+async def go_away(asked: Away, by: Member) -> None:
+    """Go on vacation: one's slow games wait, and no call comes until one is back."""
+    await vacation.take(by.here.store, by.person.id, asked.days)
+
+
+@needs_server("DELETE", "/me/vacation", refuses=CHANGING, status=204)
+async def come_back(by: Member) -> None:
+    """End one's vacation; to play does so as well."""
+    await vacation.end(by.here.store, by.person.id)
 
 
 @needs_server("POST", "/me/calls/addresses", refuses=CHANGING, status=204)

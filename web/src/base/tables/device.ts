@@ -1,6 +1,6 @@
 // This browser as a place to be called at: Web Push, after the player's own press.
-import { call } from "../../base/wire/session";
-import { language } from "../../base/words";
+import { call } from "../wire/session";
+import { language } from "../words";
 
 /** Subscribe this browser; whether it is called from now on, cannot be, or may not be. */
 export async function subscribed(key: string | null): Promise<"here" | "cannot" | "no"> {
