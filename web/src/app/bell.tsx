@@ -50,7 +50,7 @@ function Count() {
   );
 }
 
-/** Put a number before the tab's title, whatever page sets it, and on the icon; return the end of it. */
+/** Put a number before every title of the tab and on the icon; return what ends that. */
 export function shownOutside(count: number): () => void {
   const app = navigator as { setAppBadge?(n: number): Promise<void> };
   const bare = () => document.title.replace(/^\(\d+\) /, "");

@@ -82,7 +82,7 @@ async def take(store: Store, person: str, days: int) -> None:
 
 
 async def end(store: Store, person: str) -> None:
-    """Come back; what was not used of the vacation stays for later."""
+    """Come back; unused days stay for later."""
     at = now()
     async with store.begin() as connection:
         await _end(connection, person, at)

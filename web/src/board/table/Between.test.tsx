@@ -94,7 +94,7 @@ test("a press asks the browser, and only what it allows is kept", async () => {
   await waitFor(() => expect(put()).toMatchObject(["PUT", "me/calls", { on: true, mail: false }]));
 });
 
-test("whoever has made no move, or has said how to be called, is not asked", async () => {
+test("a player who has made no move, or has said how to be called, is not asked", async () => {
   between("no");
   await loaded();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -113,7 +113,7 @@ async def want_calls(asked: WantedCalls, by: Member) -> None:
 
 @record
 class Away:
-    """How long one is on vacation, from now on."""
+    """The days of a vacation that begins now."""
 
     days: Annotated[int, Limit(ge=1, le=MAX_DAYS_PER_YEAR)]
 
