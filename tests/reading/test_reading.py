@@ -57,7 +57,7 @@ def test_the_text_of_every_card_of_the_boxes_is_read_as_its_tree(language: str) 
     reader = reader_of(language)
     cards = [card for box in BOXES.values() for card in box.cards]
     lost = []
-    for card in cards[:: size(8, 1)]:
+    for card in cards[:: size(16, 1)]:
         reading = reader.read(rules_text(card, language), shell_of(card))
         if reading.card is None or sections_of(reading.card) != sections_of(card):
             lost.append(card.id)
@@ -90,7 +90,8 @@ def test_the_true_next_word_is_among_those_that_are_offered(language: str) -> No
 def test_texts_in_the_words_of_players_are_read_or_have_the_right_sentence_as_first_offer() -> None:
     reader = reader_of("en")
     right = 0
-    for each in HELD_OUT:
+    texts = HELD_OUT[:: size(3, 1)]
+    for each in texts:
         shell = SHELL
         if "kind" in each:
             shell = replace(SHELL, kind=each["kind"], type=None, cost=None, vp=0)
@@ -98,7 +99,7 @@ def test_texts_in_the_words_of_players_are_read_or_have_the_right_sentence_as_fi
         reading = reader.read(each["text"], shell)
         first = reading.card or (reading.offers[0].card if reading.offers else shell)
         right += words_of(reader, rules_text(first)) == words_of(reader, rules_text(meant))
-    assert right >= LEAST_HELD_OUT * len(HELD_OUT)
+    assert right >= LEAST_HELD_OUT * len(texts)
 
 
 @for_each(
@@ -159,7 +160,7 @@ def sound(reader: Reader, text: str, shell: Card) -> bool:
 def test_what_is_read_says_exactly_what_was_typed(language: str) -> None:
     reader = reader_of(language)
     read = 0
-    for seed in range(size(20, 7_000)):
+    for seed in range(size(8, 7_000)):
         if seed % 2:
             card = replace(SHELL, play=(strange(fx.Effect, seed),))
         else:
@@ -178,7 +179,7 @@ def test_a_salad_of_words_is_not_read_as_something_else(language: str) -> None:
     chance = random.Random(36)
     vocabulary = sorted(reader.grammar.vocabulary)
     texts = list(printed(language))
-    for _ in range(size(6, 2_000)):
+    for _ in range(size(3, 2_000)):
         words = chance.choice(texts).split()
         for _ in range(chance.randrange(1, 4)):
             words[chance.randrange(len(words))] = chance.choice(vocabulary)

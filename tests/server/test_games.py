@@ -116,9 +116,9 @@ ALL = (
     TWO_SETS,
     RIVALS_CROSSED,
 )
-WHEN_SMALL = (HEROES_UNITE_4,)
+WHEN_SMALL: tuple[Game, ...] = ()
 IN_A_CLUSTER = (BATMAN_JOKER,)
-"""One is played on a small server, another in a cluster; the others at night."""
+"""By day one is played in a cluster, and those that go on from a moment on a small server."""
 
 
 def games(in_the_gate: tuple[Game, ...]) -> list[Any]:
