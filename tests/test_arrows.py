@@ -19,7 +19,8 @@ ALLOWED = {
     "bots": {"bots", "boxes", "engine", "suggesting"},
     "coach": {"coach", "bots", "boxes", "speech", "engine"},
     "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine", "__version__"},
-    "local": {"local", "hosting", "coach", "bots", "boxes", "speech", "engine"},
+    "workshop": {"workshop", "codex", "bots", "boxes", "speech", "engine"},
+    "local": {"local", "workshop", "hosting", "coach", "bots", "boxes", "speech", "engine"},
     "lab": {"lab", "codex", "coach", "bots", "box_files", "boxes", "engine"},
     "research": {"research", "bots", "box_files", "boxes", "engine"},
     "server": {

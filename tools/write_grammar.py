@@ -23,12 +23,12 @@ from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from sentence_examples import examples
-from sentence_rules import UNSAID, Seen, rules_of
+from sentence_rules import Seen, rules_of
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.cards import Card
 from archrivals.speech import LANGUAGES, name_in, rules_text
-from archrivals.speech.reading.reader import SHELL, one_form_of, sections_plain
+from archrivals.speech.reading.reader import SHELL, UNSAID, one_form_of, sections_plain
 from archrivals.speech.reading.rules import RECORDS
 from archrivals.speech.reading.words import tokens
 

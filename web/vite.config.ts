@@ -112,11 +112,14 @@ function runtime(): Plugin {
       made = await makeRuntime();
       const files = Object.entries(made.files).map(([name, { length }]) => [name, length]);
       const { hash, info } = made;
-      const told = { hash, info, packed, files: Object.fromEntries(files) };
+      const grammars = Object.keys(made.grammars);
+      const told = { hash, info, packed, files: Object.fromEntries(files), grammars };
       return { define: { RUNTIME: JSON.stringify(told) } };
     },
     generateBundle() {
-      for (const [name, bytes] of Object.entries(made?.files ?? {})) {
+      const grammars = Object.entries(made?.grammars ?? {});
+      const named = grammars.map(([language, bytes]) => [`${language}.grammar`, bytes] as const);
+      for (const [name, bytes] of [...Object.entries(made?.files ?? {}), ...named]) {
         const fileName = `runtime/${made?.hash}/${name}${packed ? ".bin" : ".gz"}`;
         this.emitFile({ type: "asset", fileName, source: gzip(bytes) });
       }

@@ -40,5 +40,9 @@ if (age(join(MADE, "http.ts")) <= sources) {
   const described = JSON.parse(python("-m", "archrivals", "schema", "--http"));
   writeFileSync(join(MADE, "http.ts"), astToString(await openapiTS(described)));
 }
+if (age(join(MADE, "workshop.ts")) <= sources) {
+  const described = JSON.parse(python(join("tools", "write_page_types.py")));
+  writeFileSync(join(MADE, "workshop.ts"), astToString(await openapiTS(described)));
+}
 if (age(join(MADE, "said.json")) <= sources) python(join("tools", "write_said.py"));
 if (age(join(MADE, "cards.json")) <= sources) python(join("tools", "write_card_list.py"));

@@ -4,9 +4,12 @@ export interface Runtime {
   files: Record<string, Buffer>;
   /** What Pyodide says about itself. */
   info: Record<string, string>;
+  /** The grammars of typed sentences, by their languages. */
+  grammars: Record<string, Buffer>;
 }
 
 export function sources(): string[];
+export function carried(): string[];
 export function listed(): string;
 export function archives(files: string[]): Promise<Record<string, Buffer>>;
 export function makeRuntime(): Promise<Runtime>;

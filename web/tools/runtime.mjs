@@ -15,7 +15,7 @@ import {
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const WEB = dirname(HERE);
@@ -30,8 +30,9 @@ const CACHE = join(
 
 /** What needs a server, a terminal or a laboratory, and what looks after a server. */
 const LEFT_OUT = /^(__main__\.py|_api|admin|lab|research|server|terminal)(\/|$)/;
-/** What the client draws by itself, and grammars of typed sentences: no page reads any yet. */
+/** What the client draws by itself, and grammars of typed sentences, which are files of their own. */
 const UNREAD = /^(boxes\/\w+\/figures\.json|speech\/reading\/\w+\.json\.gz)$/;
+const GRAMMAR = /^speech\/reading\/(\w+)\.json\.gz$/;
 const PYTHON = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 const digest = (...parts) => {
@@ -48,6 +49,18 @@ export function sources() {
     .filter((name) => !LEFT_OUT.test(name))
     .sort();
 }
+
+/** Those of them that are in the archive. */
+export const carried = () => sources().filter((name) => !UNREAD.test(name));
+
+/** The grammars by their languages: a page loads one when it is wanted first. */
+const grammars = () =>
+  Object.fromEntries(
+    sources().flatMap((name) => {
+      const [, language] = GRAMMAR.exec(name) ?? [];
+      return language ? [[language, gunzipSync(readFileSync(join(OURS, name)))]] : [];
+    }),
+  );
 
 /** The list of our sources, as `sha256sum` writes it: whoever packs a client compares it. */
 export const listed = () =>
@@ -113,7 +126,7 @@ export const gzip = (bytes) => once(`${digest(bytes)}.gz`, () => gzipSync(bytes,
 
 /** The files of a runtime by their names, and the hash over all of them. */
 export async function makeRuntime() {
-  const files = sources().filter((name) => !UNREAD.test(name));
+  const files = carried();
   const version = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
   const key = digest(version, ...RECIPE.map(read), files.join("\n"), listed());
   const names = ["archrivals.zip", "python.zip"];
@@ -125,9 +138,9 @@ export async function makeRuntime() {
     ...names.map((name) => [name, readFileSync(join(CACHE, `${key}-${name}`))]),
     ...PYTHON.map((name) => [name, readFileSync(join(PYODIDE, name))]),
   ]);
-  const hash = digest(...Object.entries(all).flatMap(([name, bytes]) => [name, bytes]));
+  const hash = digest(listed(), ...Object.entries(all).flatMap(([name, bytes]) => [name, bytes]));
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
-  return { hash: hash.slice(0, 16), files: all, info };
+  return { hash: hash.slice(0, 16), files: all, info, grammars: grammars() };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

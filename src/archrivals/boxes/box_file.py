@@ -31,6 +31,7 @@ from archrivals.engine.records import (
     default_of,
     did_you_mean,
     name_of,
+    nearest_word,
     quoted,
     typed_fields,
 )
@@ -104,12 +105,16 @@ Level = Literal["fault", "think", "know"]
 
 
 class Problem(NamedTuple):
-    """Something that is wrong with a box: the place in the file, what it is, and how bad."""
+    """Something that is wrong with a box: the place in the file, what it is, and how bad.
+
+    ``nearest`` is what might stand there in its place, where that is known.
+    """
 
     path: str
     what: str
     level: Level = "fault"
     line: int = 0
+    nearest: str = ""
 
 
 def read_file(text: str) -> tuple[BoxFile | None, list[Problem]]:
@@ -140,13 +145,14 @@ def _read(data: Mapping[str, Any]) -> tuple[BoxFile | None, list[Problem]]:
             continue
         if name not in fields:
             known = [each for each in fields if each not in data]
-            problems.append(Problem(name, f"a box has no field {quoted(name)}{_near(name, known)}"))
+            what = f"a box has no field {quoted(name)}{_near(name, known)}"
+            problems.append(Problem(name, what, nearest=nearest_word(name, known)))
             continue
         hint = fields[name][1]
         try:
             values[name] = _part(name, hint, value, problems)
         except Misfit as misfit:
-            problems.append(Problem(misfit.path, misfit.problem))
+            problems.append(Problem(misfit.path, misfit.problem, nearest=misfit.nearest))
     for name, (each, _) in fields.items():
         if name not in data and default_of(each) is MISSING:
             what = f"the box lacks its field {quoted(name)}"
@@ -221,7 +227,7 @@ def _listed(name: str, value: Any) -> list[Any]:
 
 def _inside(place: str, error: CardError) -> Problem:
     dot = "." if error.path and not error.path.startswith("[") else ""
-    return Problem(f"{place}{dot}{error.path}", error.problem)
+    return Problem(f"{place}{dot}{error.path}", error.problem, nearest=error.nearest)
 
 
 def changed_card(known: Card, fields: dict[str, Any]) -> Card | list[Problem]:

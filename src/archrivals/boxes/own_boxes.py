@@ -19,7 +19,7 @@ from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.codec import card_to_json
 from archrivals.engine.language.rules import Rules, Setup, SetupError
 from archrivals.engine.play.dealing import LEVELS, STARTERS, starting_cards
-from archrivals.engine.records import did_you_mean, quoted
+from archrivals.engine.records import did_you_mean, nearest_word, quoted
 
 from . import BOXES, MOST_OWN_CARDS, card_words, data_of, rules_held
 from .box_file import (
@@ -216,7 +216,7 @@ def _host_of(file: BoxFile, problems: list[Problem]) -> str | None:
     if host not in BOXES:
         place = "plays_by" if file.based_on is None else "based_on.box"
         what = f"{quoted(host)} is not a box of the package{did_you_mean(host, BOXES)}"
-        problems.append(Problem(place, what))
+        problems.append(Problem(place, what, nearest=nearest_word(host, BOXES)))
         return None
     digest = "" if file.based_on is None else file.based_on.digest
     if digest and digest != meaning_digest(BOXES[host].cards):
@@ -240,7 +240,7 @@ def _changes(
         if id not in known:
             if known:
                 what = f"there is no card {quoted(id)} to change{_near_card(id, known)}"
-                problems.append(Problem(f"changes.{id}", what))
+                problems.append(Problem(f"changes.{id}", what, nearest=_nearest_card(id, known)))
             continue
         found = changed_card(known[id], fields)
         if isinstance(found, Card):
@@ -262,16 +262,20 @@ def _left_out(file: BoxFile, begun: Sequence[Card], problems: list[Problem]) -> 
             yield id
         elif known:
             what = f"there is no card {quoted(id)} to leave out{_near_card(id, known)}"
-            problems.append(Problem(f"leave_out[{at}]", what))
+            problems.append(Problem(f"leave_out[{at}]", what, nearest=_nearest_card(id, known)))
 
 
 def _near_card(wrong: str, known: dict[str, Card]) -> str:
     """Return the nearest card by id or by name; `archrivals cards` lists them all."""
+    near = _nearest_card(wrong, known)
+    return (
+        f"; did you mean {quoted(near)}?" if near else "; `archrivals cards` lists all with --box"
+    )
+
+
+def _nearest_card(wrong: str, known: dict[str, Card]) -> str:
     ids = {card.name.lower(): id for id, card in known.items()} | {id: id for id in known}
-    if wrong.lower() in ids:
-        return f"; did you mean {quoted(ids[wrong.lower()])}?"
-    near = did_you_mean(wrong, known)
-    return near if "did you mean" in near else "; `archrivals cards` lists all with --box"
+    return ids.get(wrong.lower()) or nearest_word(wrong, known)
 
 
 class _Names:
@@ -400,7 +404,8 @@ def _emblems(box: OwnBox, rules: Rules) -> Iterator[Problem]:
             if rules.confrontations:
                 near = did_you_mean(card.symbol, people)
                 what = f"{quoted(card.symbol)} is not a Character of this box{near}"
-                yield Problem(f"{place}.symbol", what)
+                nearest = nearest_word(card.symbol, people)
+                yield Problem(f"{place}.symbol", what, nearest=nearest)
             else:
                 what = f"{box.host} has no Characters, so no rule looks at this emblem"
                 yield Problem(f"{place}.symbol", what, "think")

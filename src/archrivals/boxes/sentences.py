@@ -91,8 +91,9 @@ def meaning(text: str, shell: Card) -> Card:
         what += f" after {quoted(' '.join(done))}" if done else ""
     else:
         what = "every word is known, but no card says it like this"
-    offer = f"; did you mean {quoted(best.offers[0].text)}?" if best.offers else ""
-    raise CardError(TEXT, f"{what}{offer}")
+    nearest = best.offers[0].text if best.offers else ""
+    offer = f"; did you mean {quoted(nearest)}?" if nearest else ""
+    raise CardError(TEXT, f"{what}{offer}", nearest)
 
 
 def _empty() -> dict[str, Any]:

@@ -253,7 +253,7 @@ def said(asked: OfTable, desk: Desk) -> tuple[ChatLine, ...]:
 def my_tables(desk: Desk) -> tuple[MyTable, ...]:
     """Return the tables of this device that are not over; those in play come first."""
     assert desk.me
-    found = [each for each in desk.server.tables.values() if not each.finished]
+    found = [each for each in desk.server.tables.values() if not (each.finished or each.trial)]
     shown = [_mine(each, desk.server.me) for each in found]
     return tuple(sorted(shown, key=lambda each: (each.status == "open", -each.created)))
 
@@ -323,7 +323,7 @@ def games_of(asked: GamesOf, desk: Desk) -> Games:
 
 def _history(desk: Desk) -> tuple[Game, ...]:
     """Return one's finished games, the latest first."""
-    found = [each for each in desk.server.tables.values() if each.finished]
+    found = [each for each in desk.server.tables.values() if each.finished and not each.trial]
     shown = [game for each in found for game in _played(each, desk.me["id"])]
     return tuple(sorted(shown, key=lambda each: (each.ended, each.table), reverse=True))
 

@@ -11,6 +11,7 @@ from archrivals.hosting.coaching import Reviewed
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.futures import SLICE_S, FuturesShown, futures_of, work
 from archrivals.hosting.operations.reference import Host
+from archrivals.hosting.operations.tables import Opened
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
     Moment,
@@ -23,6 +24,7 @@ from archrivals.hosting.replays import (
     save_of,
 )
 from archrivals.hosting.rows import PersonRow, SeatRow, TableRow
+from archrivals.hosting.table_request import CLOCKS, Wish
 
 from .tables import LocalTable
 
@@ -60,6 +62,9 @@ class Device(Protocol):
 
     def drop_table(self, table: LocalTable) -> None:
         """Forget a table for good."""
+
+    def try_table(self, table: LocalTable) -> None:
+        """Have a table at which a card is tried, in place of the last one."""
 
     def ask_review(self, table: LocalTable, seat: int) -> None:
         """Have the coach look back at a finished game."""
@@ -103,6 +108,18 @@ class Desk:
         if found.row["status"] != "open":
             raise rooms.NOT_OPEN
         return found
+
+    def try_table(self, wish: Wish) -> Opened:
+        """Open a table that is never kept, in place of the last one."""
+        server, me = self.server, self.me
+        row = rooms.opened(server.new_id(), wish, me["id"], server.now(), server.entropy)
+        row |= {"listed": False, "rated": False, "clock": CLOCKS["none"]}
+        table = LocalTable.new(row, rooms.seats_of(wish, me["id"], me["name"]))
+        for seat in table.seats:
+            seat["ready"] = True
+        table.begin(server.now(), server.entropy)
+        server.try_table(table)
+        return Opened(table.id, f"/t/{table.id}")
 
     # --- For operations that every door answers alike -----------------------------------------
 

@@ -16,10 +16,10 @@ from archrivals.hosting.operations.declared import Answer, Constant, answers_in
 from archrivals.hosting.operations.reading import pattern_of, read
 from archrivals.hosting.refusal import Problem, Refusal
 
-from . import answers
+from . import answers, making
 from .desk import Desk, Device
 
-ROOMS: Final = (reference, archive, answers)
+ROOMS: Final = (reference, archive, answers, making)
 """Where the operations are that a page answers."""
 
 NO_SERVER: Final = Refusal(404, "no-server", "this needs a server, and there is none")

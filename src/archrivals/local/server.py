@@ -35,6 +35,7 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import NoReplay, save_of
 from archrivals.hosting.rooms import NO_TABLE, room_of
 from archrivals.hosting.rows import PersonRow
+from archrivals.speech.reading.reader import learn
 from archrivals.speech.table_talk import question
 
 from .pace import measured, share_for
@@ -148,6 +149,11 @@ class LocalServer:
             self._review(*self._reviews[0])
         return self._batch()
 
+    def learn(self, language: str, grammar: Any) -> None:
+        """Take in the grammar of a language; a page hands over an array of its own."""
+        packed = grammar.to_bytes() if hasattr(grammar, "to_bytes") else grammar
+        learn(language, bytes(packed))
+
     def restore(self, kept: str) -> None:
         """Everything that was kept, as rows like those of ``keep``."""
         rows = json.loads(kept)
@@ -187,14 +193,23 @@ class LocalServer:
     def keep_table(self, table: LocalTable) -> None:
         """Write a table down, and send it to its viewers."""
         self.tables[table.id] = table
-        self._keep.append(("tables", table.id, table.record))
+        if not table.trial:
+            self._keep.append(("tables", table.id, table.record))
         self._show(table)
+
+    def try_table(self, table: LocalTable) -> None:
+        """Have a table at which a card is tried, in place of the last one; it is never kept."""
+        for old in [each for each in self.tables.values() if each.trial]:
+            self.drop_table(old)
+        table.trial = True
+        self.tables[table.id] = table
 
     def drop_table(self, table: LocalTable) -> None:
         """Forget a table for good."""
         del self.tables[table.id]
-        self._keep.append(("tables", table.id, None))
-        self._drop_log(table)
+        if not table.trial:
+            self._keep.append(("tables", table.id, None))
+            self._drop_log(table)
         self._hints = deque(each for each in self._hints if each.table != table.id)
         if self._reviews and self._reviews[0][0] == table.id:
             self._reviewing = None
@@ -358,10 +373,11 @@ class LocalServer:
             if viewer in updates:
                 self._send.append((number, updates[viewer].decode()))
         if hosted.over:
-            self._drop_log(table)  # it is kept as one record from now on
+            if not table.trial:
+                self._drop_log(table)  # it is kept as one record from now on
             table.finish(self.now())
             self.keep_table(table)
-        else:
+        elif not table.trial:
             self.keep_entry(entry)
 
     # --- Thinking -----------------------------------------------------------------------------
@@ -454,7 +470,8 @@ class LocalServer:
             return
         assert found.review is not None  # the work is done
         table.reviews[str(seat)] = found.review
-        self._keep.append(("tables", id, table.record))
+        if not table.trial:
+            self._keep.append(("tables", id, table.record))
         self._end_review()
 
     def _end_review(self) -> None:

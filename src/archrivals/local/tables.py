@@ -50,6 +50,9 @@ class LocalTable:
     opened: float = 0.0
     """The time at which the open asks were put, in seconds."""
 
+    trial: bool = False
+    """A card is tried at it: it counts for nothing and is never kept."""
+
     _hosted: HostedTable | None = None
 
     @classmethod

@@ -231,7 +231,7 @@ class Gist:
                 if each_of:
                     return "+".join(self.noun(each) for each in each_of)
                 text = self.w["type"] if distinct == "type" else self.sort(what)
-                return f"{self.words.ordinals[nth - 1]} {text}" if nth > 1 else text
+                return f"{self.words.ordinal(nth)} {text}" if nth > 1 else text
             case Gains(what=what, bought=bought):
                 if bought and not self.noun(what):
                     return self.w["buy"]
@@ -374,7 +374,7 @@ class Gist:
         if len(given) == len(heads) > 1:
             for at, each in enumerate(events):
                 if at and isinstance(each.event, Plays) and each.event.nth > 1:
-                    heads[at] = self.words.ordinals[each.event.nth - 1]
+                    heads[at] = self.words.ordinal(each.event.nth)
             return ", ".join(f"{head}: {gift}" for head, gift in zip(heads, given, strict=True))
         return f"{'/'.join(dict.fromkeys(heads))}: {', '.join(given)}"
 

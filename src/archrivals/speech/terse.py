@@ -36,3 +36,9 @@ class Terse(NamedTuple):
     short: Mapping[str, str]
     """Words that may be cut where there is no room, and how."""
     ordinals: tuple[str, ...]
+    ordinal_end: str
+
+    def ordinal(self, n: int) -> str:
+        """Return a number in an order, in digits where there is no word for it."""
+        known = n <= len(self.ordinals)
+        return self.ordinals[n - 1] if known else f"{n}{self.ordinal_end}"

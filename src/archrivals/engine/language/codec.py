@@ -82,12 +82,16 @@ WRITER: Final = Writer(TAGGED)
 
 
 class CardError(ValueError):
-    """A card that cannot be read: the place, the mistake, and a correction."""
+    """A card that cannot be read: the place, the mistake, and a correction.
 
-    def __init__(self, path: str, problem: str) -> None:
+    ``nearest`` is what might stand there in its place, where that is known.
+    """
+
+    def __init__(self, path: str, problem: str, nearest: str = "") -> None:
         super().__init__(f"{path or 'card'}: {problem}")
         self.path = path
         self.problem = problem
+        self.nearest = nearest
 
 
 # --- To JSON ----------------------------------------------------------------------------------
@@ -244,7 +248,7 @@ def _read(hint: Any, data: object, place: str = "") -> Any:  # of the type that 
     try:
         return FORMAT.read(hint, data, place)
     except Misfit as misfit:
-        raise CardError(misfit.path, misfit.problem) from None
+        raise CardError(misfit.path, misfit.problem, misfit.nearest) from None
 
 
 # --- The schema -------------------------------------------------------------------------------

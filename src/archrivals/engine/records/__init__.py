@@ -25,7 +25,7 @@ from .declaring import (
     replaced,
     typed_fields,
 )
-from .limits import Limit, Misfit, did_you_mean, quoted
+from .limits import Limit, Misfit, did_you_mean, nearest_word, quoted
 from .reading import Format, Said, from_plain, members_of
 from .schema import Schema
 from .writing import JsonText, Writer, to_json, to_plain
@@ -48,6 +48,7 @@ __all__ = [
     "is_record",
     "members_of",
     "name_of",
+    "nearest_word",
     "quoted",
     "record",
     "replaced",

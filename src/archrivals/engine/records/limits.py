@@ -10,12 +10,16 @@ from typing import Any
 
 
 class Misfit(ValueError):
-    """Data that cannot be read: the place, the mistake, and a correction."""
+    """Data that cannot be read: the place, the mistake, and a correction.
 
-    def __init__(self, problem: str, path: str = "") -> None:
+    ``nearest`` is the nearest right thing alone, where there is one.
+    """
+
+    def __init__(self, problem: str, path: str = "", nearest: str = "") -> None:
         super().__init__(problem, path)
         self.problem = problem
         self.path = path
+        self.nearest = nearest
 
     def __str__(self) -> str:
         return f"{self.path}: {self.problem}" if self.path else self.problem
@@ -55,9 +59,9 @@ class Limit:
     def check_number(self, number: int) -> None:
         """Refuse a number that is too small or too large."""
         if self.ge is not None and number < self.ge:
-            raise Misfit(f"{shown(number)} is too small; at least {self.ge}")
+            raise Misfit(f"{shown(number)} is too small; at least {self.ge}", "", str(self.ge))
         if self.le is not None and number > self.le:
-            raise Misfit(f"{shown(number)} is too large; at most {self.le}")
+            raise Misfit(f"{shown(number)} is too large; at most {self.le}", "", str(self.le))
 
     def check_text(self, text: str) -> None:
         """Refuse a text that is too short or too long or has characters that do not belong."""
@@ -79,15 +83,25 @@ class Limit:
             raise Misfit(f"{count} items are too many; at most {self.max_items}")
 
 
-def did_you_mean(wrong: object, right: Collection[str]) -> str:
-    """The end of an error: the nearest right word, or all of them."""
+def nearest_word(wrong: object, right: Collection[str]) -> str:
+    """Return the nearest right word; empty where none is near.
+
+    >>> nearest_word("heros", ["Heroes", "Villains"])
+    'Heroes'
+    """
     import difflib
 
     folded = {choice.lower(): choice for choice in right}
     close = difflib.get_close_matches(str(wrong)[:40].lower(), list(folded), n=1, cutoff=0.5)
-    if close:
-        return f"; did you mean {quoted(folded[close[0]])}?"
-    if not folded:
+    return folded[close[0]] if close else ""
+
+
+def did_you_mean(wrong: object, right: Collection[str]) -> str:
+    """The end of an error: the nearest right word, or all of them."""
+    nearest = nearest_word(wrong, right)
+    if nearest:
+        return f"; did you mean {quoted(nearest)}?"
+    if not right:
         return ""
     return f"; there are {', '.join(choice or quoted(choice) for choice in right)}"
 

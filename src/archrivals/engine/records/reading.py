@@ -13,7 +13,7 @@ from types import NoneType
 from typing import Annotated, Any, Final, Literal, NamedTuple, NoReturn, TypeVar, Union, get_args
 
 from .declaring import default_of, hints, is_kind, name_of, origin_of, typed_fields
-from .limits import Limit, Misfit, did_you_mean, quoted, shown
+from .limits import Limit, Misfit, did_you_mean, nearest_word, quoted, shown
 
 T = TypeVar("T")
 Hint = Any  # a type hint: a class, a union, a Literal, a tuple or a dict of these
@@ -148,7 +148,8 @@ class Format:
             if type(data) is not str:
                 self._refuse(hint, data)
             if data not in words:
-                raise Misfit(f"{quoted(data)} is not a {called}{did_you_mean(data, words)}")
+                problem = f"{quoted(data)} is not a {called}{did_you_mean(data, words)}"
+                raise Misfit(problem, "", nearest_word(data, words))
             return data
 
         return read
@@ -246,7 +247,7 @@ class Format:
                 problem = f"expected a kind of {called}; {word} is a kind of {self._sort(sort)}"
                 raise Misfit(problem).inside("kind")
         problem = f"{quoted(word)} is not a kind of {called}{did_you_mean(word, words)}"
-        raise Misfit(problem).inside("kind")
+        raise Misfit(problem, "", nearest_word(word, words)).inside("kind")
 
     # --- Records ------------------------------------------------------------------------------
 
@@ -305,7 +306,7 @@ class Format:
         for name in data:
             if name not in known and not (name == "kind" and kind in self.tagged):
                 problem = f"{kind.__name__} has no field {quoted(name)}"
-                raise Misfit(problem + did_you_mean(name, known))
+                raise Misfit(problem + did_you_mean(name, known), "", nearest_word(name, known))
         missing = [name for name, each in known.items() if default_of(each) is MISSING]
         name = next(name for name in missing if name not in data)
         raise Misfit(f"{kind.__name__} lacks its field {quoted(name)}")

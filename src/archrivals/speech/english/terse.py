@@ -165,4 +165,5 @@ TERSE: Final = Terse(
         "Location": "Loc.",
     },
     ordinals=("1st", "2nd", "3rd", "4th"),
+    ordinal_end="th",
 )

@@ -181,4 +181,5 @@ TERSE: Final = Terse(
         "Unterstützung": "Unterst.",
     },
     ordinals=("1.", "2.", "3.", "4."),
+    ordinal_end=".",
 )

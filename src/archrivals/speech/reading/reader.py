@@ -131,8 +131,8 @@ class Reader:
 
     # --- What a text means
 
-    def read(self, text: str, shell: Card) -> Reading:
-        """Return what a text means on a card."""
+    def read(self, text: str, shell: Card, *, offers: bool = True) -> Reading:
+        """Return what a text means on a card; ``offers``: the nearest sentences are wanted too."""
         words = self.tokens(text[:MAX_LETTERS])
         words = words if words[-1:] == (".",) else (*words, ".")
         if len(text) > MAX_LETTERS or len(words) > MAX_WORDS:
@@ -143,7 +143,16 @@ class Reader:
             return Reading(words, None)
         if sure:
             return Reading(words, sure[0], tuple(sure[1:]), len(words))
+        if not offers:
+            return Reading(words, None)
         return self._not_understood(words, shell, close)
+
+    def sure(self, words: tuple[str, ...], shell: Card) -> list[Card]:
+        """Return the cards that say exactly these words."""
+        try:
+            return self.judged(words, shell, self.typed.lattice(words))[0]
+        except MuchWork:
+            return []
 
     def judged(
         self, words: tuple[str, ...], shell: Card, lattice: Lattice
@@ -176,7 +185,7 @@ class Reader:
     # --- Where it means nothing
 
     def _not_understood(self, words: tuple[str, ...], shell: Card, close: list[Offer]) -> Reading:
-        understood, expected = self._reach(words)
+        understood, expected = self.reach(words)
         offers = list(close)
         for lattice in self._alternatives(words, understood, expected):
             try:
@@ -222,7 +231,7 @@ class Reader:
         fit = [each for each in offers if not card_errors(card_to_json(each.card))]
         return sorted(fit, key=far)
 
-    def _reach(self, words: tuple[str, ...]) -> tuple[int, list[str]]:
+    def reach(self, words: tuple[str, ...]) -> tuple[int, list[str]]:
         """Return how many words can begin a text, and what could stand after them."""
         low, high, expected = 0, len(words), self.next_words((), 40)
         while low < high:  # what can begin with n words can begin with fewer
@@ -264,11 +273,36 @@ class Reader:
         return ends[:most]
 
 
+class NoGrammar(LookupError):
+    """The grammar of a language is not here: a page loads one when it is wanted first."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(f"the grammar of {language!r} is not here")
+        self.language = language
+
+
+_GIVEN: Final[dict[str, bytes]] = {}
+"""Grammars that came from elsewhere than the package."""
+
+
+def learn(language: str, grammar: bytes) -> None:
+    """Take in the grammar of a language, as JSON."""
+    _GIVEN[language] = grammar
+
+
+def _grammar(language: str) -> bytes:
+    if language in _GIVEN:
+        return _GIVEN[language]
+    file = resources.files(__package__).joinpath(f"{language}.json.gz")
+    if not file.is_file():
+        raise NoGrammar(language)
+    return gzip.decompress(file.read_bytes())
+
+
 @cache
 def reader_of(language: str = "en") -> Reader:
     """Return the reader of a language."""
-    packed = resources.files(__package__).joinpath(f"{language}.json.gz").read_bytes()
-    data = json.loads(gzip.decompress(packed))
+    data = json.loads(_grammar(language))
     printed = []
     for text, kind, type_, sections, _ in data["printed"]:
         given = {name: tree_of(each, ()) for name, each in sections.items()}

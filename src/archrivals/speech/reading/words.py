@@ -22,6 +22,17 @@ def tokens(text: str, one_form: dict[str, str]) -> tuple[str, ...]:
     return tuple([one_form.get(each, each) for each in _TOKEN.findall(plain)])
 
 
+def token_places(text: str) -> list[tuple[int, int]]:
+    """Return the places of the words of a text, in the order of :func:`tokens`.
+
+    >>> token_places("+1 Power.")
+    [(0, 1), (1, 2), (3, 8), (8, 9)]
+    """
+    plain = text.replace("’", "'").replace("-1", "−1")
+    lower = "".join([low if len(low := each.lower()) == 1 else each for each in plain])
+    return [found.span() for found in _TOKEN.finditer(lower)]
+
+
 def distance(a: tuple[str, ...], b: tuple[str, ...], light: Collection[str] = ()) -> float:
     """Return the edit distance of two texts in words; marks and light words count half.
 

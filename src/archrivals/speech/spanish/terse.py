@@ -165,4 +165,5 @@ TERSE: Final = Terse(
         "Puñetazo": "Puño",
     },
     ordinals=("1.º", "2.º", "3.º", "4.º"),
+    ordinal_end=".º",
 )

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const runtime = (files: Record<string, number>): Runtime => ({
-  ...{ hash: "abc", info: {}, packed: false },
+  ...{ hash: "abc", info: {}, packed: false, grammars: [] },
   files,
 });
 

@@ -59,6 +59,22 @@ export async function loadFiles(
   return new Map(await Promise.all(found));
 }
 
+/** The grammar of a language: from the cache of this browser, or over the line and then kept. */
+export async function loadGrammar(
+  runtime: Runtime,
+  folder: string,
+  language: string,
+): Promise<Uint8Array> {
+  if (!runtime.grammars.includes(language)) throw new Error(`no grammar of ${language}`);
+  const cache = await opened(cacheName(runtime.hash));
+  const address = `${folder}${language}.grammar`;
+  const kept = await cache?.match(address).catch(() => undefined);
+  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const bytes = await unpacked(address, runtime.packed, () => undefined);
+  void cache?.put(address, new Response(bytes)).catch(() => undefined);
+  return new Uint8Array(bytes);
+}
+
 /** The bytes of a file, counted as they come. */
 async function unpacked(
   address: string,

@@ -13,6 +13,8 @@ export interface LocalServer {
   close(line: number): string;
   think(): string;
   restore(kept: string): void;
+  /** Takes in the grammar of a language. */
+  learn(language: string, grammar: Uint8Array): void;
 }
 
 /** What a call of the server brings about, in this order: rows are kept, then frames are sent. */

@@ -9,6 +9,8 @@ export interface Runtime {
   packed: boolean;
   /** The names of the files, and how large they are when unpacked. */
   files: Record<string, number>;
+  /** The languages that have a grammar of typed sentences: one is loaded when it is wanted first. */
+  grammars: string[];
 }
 
 declare const RUNTIME: Runtime | null;

@@ -1,7 +1,7 @@
 // The server within the browser: Python hosts tables here for every page of it.
 import { newCommand } from "../browser/command";
 import { keepParts } from "./client";
-import { loadFiles, sweep } from "./loading";
+import { loadFiles, loadGrammar, sweep } from "./loading";
 import { type Batch, type LocalServer, startPython } from "./python";
 import { Rows } from "./rows";
 import { runtime } from "./runtime";
@@ -167,9 +167,10 @@ async function answer(server: LocalServer, asked: Asked): Promise<void> {
   switch (asked.type) {
     case "call": {
       const { method, path, body, from, id } = asked;
-      const { status = 200, body: reply } = await carryOut(() =>
-        server.call(method, path, body ?? undefined),
-      );
+      const call = () => carryOut(() => server.call(method, path, body ?? undefined));
+      let { status = 200, body: reply } = await call();
+      if (status === NO_GRAMMAR && (await taught(server, reply)))
+        ({ status = 200, body: reply } = await call());
       say({ type: "answer", me, to: from, id, status, body: JSON.stringify(reply ?? null) });
       return;
     }
@@ -181,6 +182,20 @@ async function answer(server: LocalServer, asked: Asked): Promise<void> {
       return;
     case "close":
       await carryOut(() => server.close(numberOf(asked.from, asked.line)));
+  }
+}
+
+/** The status of a reply that wants the grammar of a language, which its reason names. */
+const NO_GRAMMAR = 424;
+
+async function taught(server: LocalServer, reply: unknown): Promise<boolean> {
+  const language = (reply as { reason: string }).reason;
+  try {
+    server.learn(language, await loadGrammar(parts, folder, language));
+    return true;
+  } catch (problem) {
+    console.warn(problem); // offline, and it was never loaded: the page says so
+    return false;
   }
 }
 
