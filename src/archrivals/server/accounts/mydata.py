@@ -14,6 +14,7 @@ from archrivals.server.core.schema import (
     calls,
     chat,
     devices,
+    invitations,
     people,
     rating_changes,
     ratings,
@@ -22,6 +23,7 @@ from archrivals.server.core.schema import (
     sanctions,
     seats,
     tables,
+    ties,
     vacations,
 )
 from archrivals.server.core.store import Store, now
@@ -103,6 +105,14 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             sa.select(
                 *(each for each in call_addresses.c if each.name not in ("person", "keys"))
             ).where(call_addresses.c.person == mine)
+        ),
+        "ties": await store.rows(
+            sa.select(ties.c.other, ties.c.follows, ties.c.note).where(ties.c.person == mine)
+        ),
+        "invitations": await store.rows(
+            sa.select(*(each for each in invitations.c)).where(
+                (invitations.c.person == mine) | (invitations.c.by == mine)
+            )
         ),
         "vacations": await store.rows(
             sa.select(vacations.c.until, vacations.c.year, vacations.c.taken).where(

@@ -16,7 +16,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from archrivals.server.core.schema import calls, looks
 from archrivals.server.core.store import Store, new_id, now
 
-Event = Literal["turn", "attack", "assist", "asked", "half", "tenth", "over", "sat", "rematch"]
+Event = Literal[
+    *("turn", "attack", "assist", "asked", "half", "tenth"),
+    *("over", "sat", "rematch", "invited", "declined"),
+]
 
 INBOX: Final = "inbox"
 """The channel of the call itself, from which those to addresses are made."""
@@ -35,12 +38,17 @@ LOOK_LIFE_MS: Final = 120_000
 
 
 class CallFacts(TypedDict, total=False):
-    """The facts of a call: turn, seat that made the move, when time is over, seats of foes."""
+    """The facts of a call: turn, seat that made the move, when time is over, seats of foes.
+
+    Of an invitation that was declined: who did, and why.
+    """
 
     turn: int
     by: int
     ends: int | None
     foes: list[int]
+    who: str
+    reason: str
 
 
 class CallRow(TypedDict, total=False):

@@ -41,6 +41,7 @@ class About:
     by: str
     turn: int = 0
     left: int | None = None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ def notice(language: str, event: Event, about: About) -> Notice:
     who = voice(language).joined(about.others, "and")
     title = words(event, who=who, by=about.by)
     box = words.box(about.ladder)
-    if event in ("over", "sat", "rematch"):
+    if event == "declined":
+        return Notice(title, words(f"declined-{about.reason}"), about.table)
+    if event in ("over", "sat", "rematch", "invited"):
         return Notice(title, words("box", box=box), about.table)
     asked = event in ("attack", "assist", "asked")
     if about.left is None:

@@ -128,6 +128,16 @@ blocks: Final = Table(
 )
 """The people that a person blocks: their chat is hidden, and they share no table."""
 
+ties: Final = Table(
+    "ties",
+    metadata,
+    _belongs_to("person", "people", "who follows, or has noted something", primary_key=True),
+    _belongs_to("other", "people", "about this person", primary_key=True),
+    Column("follows", Boolean, nullable=False, doc="whether they stand first in the list"),
+    Column("note", Text, nullable=False, doc="what only its writer sees"),
+)
+"""The people that a person follows, and private notes about people."""
+
 reports: Final = Table(
     "reports",
     metadata,
@@ -326,6 +336,17 @@ seats: Final = Table(
 )
 """Who sits where at a table."""
 
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    _belongs_to("table", "tables", "to which table", primary_key=True),
+    _belongs_to("person", "people", "who is invited", primary_key=True),
+    _belongs_to("by", "people", "who invites", index=True),
+    Column("at", BigInteger, nullable=False, doc="when"),
+    Column("answer", Text, doc="why they declined: no-time, later, other-game or no"),
+)
+"""Invitations to tables by name."""
+
 removals: Final = Table(
     "removals",
     metadata,
@@ -455,7 +476,7 @@ calls: Final = Table(
         "event",
         Text,
         nullable=False,
-        doc="turn, attack, assist, asked, half, tenth, over, sat or rematch",
+        doc="turn, attack, assist, asked, half, tenth, over, sat, rematch, invited or declined",
     ),
     Column("channel", Text, nullable=False, doc="`inbox`, or the id of an address"),
     Column("seat", SmallInteger, nullable=False, doc="of the person"),

@@ -14,7 +14,7 @@ from archrivals.hosting.operations import reference
 from archrivals.hosting.operations.declared import Answer, answers_in
 
 from .asking import Asking
-from .routes import accounts, archive, calls, lobby, moderation, notices, operating
+from .routes import accounts, archive, calls, lobby, moderation, notices, operating, people
 from .serving import routes_of
 
 
@@ -29,7 +29,7 @@ class Part(NamedTuple):
 PARTS: Final = (
     Part("after the game", (shared_archive, archive), archive.Looking),
     Part("tables", (lobby,)),
-    Part("people", (accounts,)),
+    Part("people", (accounts, people)),
     Part("admin", (moderation,)),
     Part("operating", (operating,)),
     Part("notices", (notices,)),
