@@ -21,7 +21,7 @@ const Announcements = lazy(async () => ({
   default: (await import("./Announcements")).Announcements,
 }));
 
-const PAGES = ["codex", "learn", "leaders"] as const;
+const PAGES = ["codex", "learn", "people"] as const;
 /** Those that need no server. */
 const ALONE = ["codex", "learn"] as const;
 
@@ -31,7 +31,7 @@ const OF_TABLES = ["/t/", "/replay/"];
 /** The titles of pages that are the same for all; others name themselves. */
 const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
-    (["codex", "learn", "leaders", "rules", "account", "settings", "about"] as const).map(
+    (["codex", "learn", "leaders", "people", "rules", "account", "settings", "about"] as const).map(
       (page) => [`/${page}`, `nav.${page}`] as const,
     ),
   ),

@@ -122,9 +122,20 @@ const boxRules = createRoute({
 const person = createRoute({
   getParentRoute: () => root,
   path: "/people/$person",
-  component: lazyRouteComponent(() => import("../pages/account/ProfilePage"), "ProfilePage"),
+  component: lazyRouteComponent(
+    () => worded(import("../pages/account/ProfilePage"), import("../base/words/people")),
+    "ProfilePage",
+  ),
   validateSearch: (search: Record<string, unknown>): { table?: string } =>
     typeof search.table === "string" ? { table: search.table } : {},
+});
+const people = createRoute({
+  getParentRoute: () => root,
+  path: "/people",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/people/PeoplePage"), import("../base/words/people")),
+    "PeoplePage",
+  ),
 });
 const leaders = createRoute({
   getParentRoute: () => root,
@@ -162,10 +173,10 @@ const calls = createRoute({
 const notices = createRoute({
   getParentRoute: () => root,
   path: "/notices",
-  component: lazyRouteComponent(
-    () => worded(import("../pages/settings/NoticesPage"), import("../base/words/calls")),
-    "NoticesPage",
-  ),
+  component: lazyRouteComponent(async () => {
+    await (await import("../base/words/people")).loadWords();
+    return worded(import("../pages/settings/NoticesPage"), import("../base/words/calls"));
+  }, "NoticesPage"),
 });
 
 const about = createRoute({
@@ -190,6 +201,7 @@ export const router = createRouter({
     rules,
     boxRules,
     person,
+    people,
     leaders,
     account,
     admin,

@@ -17,8 +17,17 @@ from archrivals.server.core.schema import calls, looks
 from archrivals.server.core.store import Store, new_id, now
 
 Event = Literal[
-    *("turn", "attack", "assist", "asked", "half", "tenth"),
-    *("over", "sat", "rematch", "invited", "declined"),
+    "turn",
+    "attack",
+    "assist",
+    "asked",
+    "half",
+    "tenth",
+    "over",
+    "sat",
+    "rematch",
+    "invited",
+    "declined",
 ]
 
 INBOX: Final = "inbox"

@@ -73,7 +73,7 @@ def apart(person: str) -> sa.ColumnElement[bool]:
 
 
 async def known(store: Store, person: str) -> list[Acquaintance]:
-    """Return the people that a person knows: those they follow first, then the latest game first."""
+    """Return the people that a person knows: those they follow, then by the latest game."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     games = (
         sa.select(
@@ -86,8 +86,9 @@ async def known(store: Store, person: str) -> list[Acquaintance]:
             theirs.c.place.label("their_place"),
         )
         .select_from(
-            mine.join(theirs, sa.and_(theirs.c.table == mine.c.table, theirs.c.seat != mine.c.seat))
-            .join(tables, tables.c.id == mine.c.table)
+            mine.join(
+                theirs, sa.and_(theirs.c.table == mine.c.table, theirs.c.seat != mine.c.seat)
+            ).join(tables, tables.c.id == mine.c.table)
         )
         .where(mine.c.person == person, theirs.c.person.is_not(None))
         .where(tables.c.status.in_(("playing", "over")))
@@ -117,7 +118,9 @@ async def known(store: Store, person: str) -> list[Acquaintance]:
 
 def _shown(id: str, name: str, follows: bool, games: list[Any]) -> Acquaintance:
     over = [each for each in games if each["my_place"] and each["their_place"]]
-    last = next((each for each in games if each["status"] == "playing"), games[0] if games else None)
+    last = next(
+        (each for each in games if each["status"] == "playing"), games[0] if games else None
+    )
     return Acquaintance(
         id,
         name,
@@ -132,9 +135,7 @@ def _shown(id: str, name: str, follows: bool, games: list[Any]) -> Acquaintance:
 async def tie(store: Store, person: str, other: str) -> Tie:
     """Return one's tie to a person."""
     row = await store.row(
-        sa.select(ties.c.follows, ties.c.note).where(
-            ties.c.person == person, ties.c.other == other
-        )
+        sa.select(ties.c.follows, ties.c.note).where(ties.c.person == person, ties.c.other == other)
     )
     return Tie(follows=False, note="") if row is None else Tie(row["follows"], row["note"])
 

@@ -92,6 +92,7 @@ const USES = {
   ending: 'words/ending"',
   futures: 'words/futures"',
   links: 'words/links"',
+  people: 'words/people"',
 } as const;
 
 test("whatever a component says by its key is among the English sentences", () => {

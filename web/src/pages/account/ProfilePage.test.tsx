@@ -9,6 +9,7 @@ import { ProfilePage } from "./ProfilePage";
 
 vi.mock("@tanstack/react-router", () => ({
   Link: () => null,
+  useNavigate: () => () => undefined,
   useParams: () => ({ person: "ann" }),
   useSearch: () => ({}),
 }));

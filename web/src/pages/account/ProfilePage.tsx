@@ -15,6 +15,7 @@ import { useWords } from "../../base/words/say";
 import { leftWords } from "../../board/ending/ending";
 import { useAttempt } from "../../widgets/attempt";
 import { Face } from "../../widgets/Face";
+import { Knowing } from "../../widgets/Knowing";
 import { NotHere } from "../../widgets/NotHere";
 import "../../widgets/account.css";
 
@@ -43,7 +44,16 @@ export function ProfilePage() {
           {t("profile.since", { date: since })}
           {mine && me.guest && ` ${t("profile.guest")}`}
         </p>
-        {mine ? <Own me={me} /> : me && <Other them={data} />}
+        {mine ? (
+          <Own me={me} />
+        ) : (
+          me && (
+            <>
+              <Knowing id={data.id} name={data.name} />
+              <Other them={data} />
+            </>
+          )
+        )}
       </header>
       <div className="record">
         <Facts of={data} />

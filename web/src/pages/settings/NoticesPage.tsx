@@ -6,6 +6,7 @@ import { useServer } from "../../base/wire/where";
 import { ago } from "../../base/words/ago";
 import { useCallsWords } from "../../base/words/calls";
 import { useWords } from "../../base/words/say";
+import { Decline } from "./Decline";
 import "./settings.css";
 import "./calls.css";
 
@@ -52,7 +53,7 @@ function Notices({ of }: { of: Notice[] }) {
   const { language } = useWords();
   return (
     <ul className="calls-notices">
-      {of.map(({ id, table, title, text, at }) => (
+      {of.map(({ id, event, table, title, text, at }) => (
         <li key={id}>
           <Link to="/t/$table" params={{ table }}>
             <b>{title}</b>
@@ -60,6 +61,7 @@ function Notices({ of }: { of: Notice[] }) {
               {text} {ago(at, language)}
             </small>
           </Link>
+          {event === "invited" && <Decline table={table} />}
         </li>
       ))}
     </ul>

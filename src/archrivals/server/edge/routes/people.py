@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from archrivals.engine.records import record
 from archrivals.hosting.operations.declared import needs_server
-from archrivals.hosting.operations.tables import OfTable, TableId
+from archrivals.hosting.operations.tables import PersonId, TableId
 from archrivals.server.edge.asking import Member
 from archrivals.server.lobby import acquaintances, invitations
 from archrivals.server.lobby.acquaintances import Acquaintance, Note, Tie
 from archrivals.server.lobby.invitations import Invited, Reason
 
-from .accounts import Other, PersonId
+from .accounts import Other
 from .moderation import CHANGING
 
 

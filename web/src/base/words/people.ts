@@ -1,0 +1,12 @@
+// The words about people one knows: loaded with their page.
+import en from "./people/en.json";
+import type { KeyIn } from "./say";
+import { sectionOf } from "./section";
+
+const OTHERS = import.meta.glob<typeof en>(["./people/*.json", "!./people/en.json"], {
+  import: "default",
+});
+
+export const { load: loadWords, use: usePeopleWords } = sectionOf<KeyIn<typeof en>>(en, (code) =>
+  OTHERS[`./people/${code}.json`]?.(),
+);
