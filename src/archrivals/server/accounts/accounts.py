@@ -21,6 +21,7 @@ from .names import check_free, name_key
 from .tickets import issue, redeem
 from .validation import check_password, clean_email, clean_name
 
+NO_PERSON: Final = Refusal(404, "nobody", "There is no person with this id.")
 BLOCKS: Final = "blocks"
 """The subject for changes of a person's list of blocked people."""
 
@@ -274,7 +275,7 @@ async def block(store: Store, person: Person, other: str) -> None:
     if other == person.id:
         raise Refusal(409, "yourself", "You cannot block yourself.")
     if await person_by_id(store, other) is None:
-        raise Refusal(404, "nobody", "There is no person with this id.")
+        raise NO_PERSON
     there = sa.exists().where(blocks.c.person == person.id, blocks.c.other == other)
     new = sa.select(sa.literal(person.id), people.c.id).where(people.c.id == other, ~there)
     try:

@@ -1,7 +1,7 @@
 """The people that a person has played with, follows or has noted something about.
 
-The list fills by itself, and no one is asked to be in it. Of two people of whom one blocks the
-other, neither stands in the list of the other.
+The list fills by itself, and no one is asked to be in it. Where one of two people blocks
+the other, neither stands in the list of the other.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.engine.records import Limit, record
 from archrivals.hosting.refusal import Refusal
+from archrivals.server.accounts.accounts import NO_PERSON
 from archrivals.server.core.schema import blocks, people, seats, tables, ties
 from archrivals.server.core.store import Store
 
@@ -23,7 +24,6 @@ MAX_GAMES_READ: Final = 2000
 """The latest seats of others at one's tables that are looked at."""
 
 Note = Annotated[str, Limit(max_length=MAX_NOTE_LENGTH, pattern=r"^[^\u0000]*$")]
-NO_PERSON: Final = Refusal(404, "nobody", "There is no person with this id.")
 
 
 @record
@@ -54,7 +54,7 @@ class Acquaintance:
 
 @record
 class Tie:
-    """Whether one follows a person, and one's private note about them."""
+    """Says whether one follows a person, and holds one's private note about them."""
 
     follows: bool
     note: Note

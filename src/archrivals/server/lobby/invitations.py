@@ -27,7 +27,7 @@ Reason = Literal["no-time", "later", "other-game", "no"]
 
 @record
 class Invited:
-    """An invitation that waits for one's answer: to which table, of which box, and by whom."""
+    """An invitation that waits for one's answer: to which table, of which box, and who invites."""
 
     table: str
     ladder: str

@@ -19,7 +19,7 @@ export const tieTo = (person: string) =>
     queryFn: () => call<Tie>("GET", `me/people/${person}`),
   });
 
-/** Keep a changed tie; what is not given stays. */
+/** Keep a changed tie; the rest of it stays. */
 export async function keepTie(person: string, changes: Partial<Tie>): Promise<void> {
   const before = await call<Tie>("GET", `me/people/${person}`);
   await call("PUT", `me/people/${person}`, { ...before, ...changes });

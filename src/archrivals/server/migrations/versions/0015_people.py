@@ -1,4 +1,4 @@
-"""People: those whom one follows, private notes, and invitations to a table."""
+"""People one follows, private notes, and invitations to a table."""
 
 import sqlalchemy as sa
 from alembic import op
