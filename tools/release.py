@@ -6,7 +6,8 @@
 
 The version is `archrivals.__version__` without `.dev0`. Everything happens in a fresh clone, where
 the heading Unreleased of the changelog becomes the version, with the date of the last commit. The
-files of the release are left in dist/release. Two runs from the same commit give the same bytes.
+files of the release are left in dist/release. Two runs from the same commit give the same bytes,
+but for the container image: `--without image` leaves it out.
 Pushing the tag publishes: `.github/workflows/release.yml` builds the tag again, and uploads it.
 """
 
@@ -43,6 +44,8 @@ MAX_SITE_FILES: Final = 1_000
 """Files in a zip that itch.io accepts."""
 IMAGE: Final = "localhost/archrivals-check"
 """The image that tools/check_image.sh leaves behind."""
+IMAGE_STEP: Final = "image"
+"""Its name for --without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +189,9 @@ class Release:
         (made / "SHA256SUMS").write_text("\n".join(sums) + "\n", encoding="utf-8")
 
     def _image(self, tree: Path, to: Path, environment: Mapping[str, str]) -> None:
+        if IMAGE_STEP in self.without:
+            self.left_out.append("not made: the container image")
+            return
         path = environment["PATH"]
         programs = ("podman", "buildah", "debootstrap")
         lacking = [name for name in programs if not shutil.which(name, path=path)]
@@ -314,7 +320,7 @@ def main() -> None:
     parser.add_argument("--without", default="", help="with --dry-run: steps, with commas")
     given = parser.parse_args()
     without = frozenset(filter(None, given.without.split(",")))
-    names = {step.name for step in STEPS}
+    names = {IMAGE_STEP, *(step.name for step in STEPS)}
     if without - names:
         parser.error(f"no step {', '.join(sorted(without - names))}; {', '.join(sorted(names))}")
     if without and not given.dry_run:
