@@ -198,6 +198,27 @@ def test_two_dry_runs_of_clones_give_the_same_files_and_publish_nothing(
     assert made[0]["SHA256SUMS"].count(b"\n") == len(made[0]) - 1
 
 
+@pytest.mark.parametrize(
+    ("there", "made"),
+    [
+        ((), None),
+        (("podman",), "podman build --format docker --file deploy/Containerfile"),
+        (("podman", "buildah", "debootstrap"), "tools/check_image.sh"),
+    ],
+    ids=["nothing", "podman", "all"],
+)
+def test_the_image_is_made_with_what_is_there(
+    root: Path, there: Sequence[str], made: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("release.shutil.which", lambda name, path: name if name in there else None)
+    machine = Machine()
+    release = Release(root, run=machine)
+    release.make()
+    assert [each for each in machine.asked if made and each.startswith(made)] or not made
+    left_out = [each for each in release.left_out if "image" in each]
+    assert left_out == ([] if made else ["not made: the container image (podman is not installed)"])
+
+
 def test_a_release_turns_the_changelog_tags_the_commit_and_pushes_both(root: Path) -> None:
     Release(root, dry_run=False, run=Machine()).make()
     day = git(root, "log", "-1", "--format=%cs")
