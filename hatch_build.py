@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -186,7 +187,14 @@ def make_client(root: Path) -> None:
 def has_packages(web: Path) -> bool:
     """Return whether npm has installed what the lock file names; it notes that in a file."""
     done, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
-    return done.is_file() and done.stat().st_mtime >= lock.stat().st_mtime
+    if not (done.is_file() and lock.is_file()):
+        return False
+    there = json.loads(done.read_text(encoding="utf-8"))["packages"]
+    return all(
+        there.get(name, {}).get("version") == package["version"]
+        for name, package in json.loads(lock.read_text(encoding="utf-8"))["packages"].items()
+        if name and not package.get("optional")  # "" is the project; optional: other platforms'
+    )
 
 
 def copies(client: Path, *, wanted: bool) -> None:

@@ -20,6 +20,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from hatch_build import has_packages  # noqa: E402
+
 CLIENT = "archrivals/server/client"
 NPM = """#!{python}
 import hashlib, pathlib, sys
@@ -123,6 +127,29 @@ def test_the_lock_of_npm_has_the_packages_of_every_platform() -> None:
         if f"node_modules/{name}" not in lock and f"{path}/node_modules/{name}" not in lock
     ]
     assert lacking == [], "`npm ci` refuses a lock that lacks them"
+
+
+@pytest.mark.parametrize(
+    ("there", "answer"),
+    [
+        ({"node_modules/a": "1.0", "node_modules/b": "2.0"}, True),
+        ({"node_modules/a": "1.0", "node_modules/b": "2.1"}, False),
+        ({"node_modules/b": "2.0"}, False),
+    ],
+    ids=["all", "another version", "one is missing"],
+)
+def test_npm_installs_again_only_what_the_lock_does_not_name(
+    tmp_path: Path, there: dict[str, str], answer: bool
+) -> None:
+    optional = {"version": "3.0", "optional": True}
+    wanted = {"": {}, "node_modules/a": {"version": "1.0"}, "node_modules/b": {"version": "2.0"}}
+    lock = {"packages": wanted | {"node_modules/of-windows": optional}}
+    (tmp_path / "package-lock.json").write_text(json.dumps(lock))
+    assert not has_packages(tmp_path)
+    (tmp_path / "node_modules").mkdir()
+    done = {"packages": {name: {"version": version} for name, version in there.items()}}
+    (tmp_path / "node_modules" / ".package-lock.json").write_text(json.dumps(done))
+    assert has_packages(tmp_path) is answer
 
 
 BUILT = ["ci --no-audit --no-fund", "run pack"]
