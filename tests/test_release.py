@@ -272,6 +272,9 @@ def test_the_next_changelog_is_short_and_grouped_by_whom_it_concerns() -> None:
     newest = text[text.index("\n## ") : text.index("\n## [0.1.0]")]
     groups = re.findall(r"^#### ([^:\n]+)", newest, re.MULTILINE)
     assert set(groups) == WHOM
+    assert not re.search(r"\[[^\]\n]*\n[^\[\]\n]*\]\(", text), (
+        "the site reads links a line at a time"
+    )
     blocks = re.findall(r"^- (.*(?:\n  .*)*)", newest[newest.index("\n### ") :], re.MULTILINE)
     assert len(blocks) > 50
     assert [each for each in blocks if len(" ".join(each.split())) > 300] == []
