@@ -26,6 +26,9 @@ const ENDLESS = 2500;
 /** For how long the player waits for a turn to end by itself, on a busy machine. */
 const AUTO_END_MS = 8000;
 
+/** For how long it waits for what comes next: what is counted is presses, not the time of bots. */
+const PATIENCE_MS = 180_000;
+
 /** How often in a row what is offered may be covered when it is pressed. */
 const MOST_MISSED = 3;
 
@@ -72,7 +75,7 @@ async function play(page: Page): Promise<{ turns: string[][]; between: string[] 
   const hand = mouse(page);
   const turns = new Map<number, string[]>();
   const between: string[] = [];
-  let seen = await look(page);
+  let seen = await look(page, "", PATIENCE_MS);
   let missed = 0;
   for (let step = 0; step < ENDLESS && seen.what !== "over"; step += 1) {
     const deeds = seen.turn < 0 ? between : (turns.get(seen.turn) ?? []);
@@ -96,12 +99,12 @@ async function play(page: Page): Promise<{ turns: string[][]; between: string[] 
     } catch (problem) {
       missed += 1;
       if (missed === MOST_MISSED) throw problem;
-      seen = await look(page); // a scene came up over what was offered: look again
+      seen = await look(page, "", PATIENCE_MS); // a scene came up over what was offered: look again
       continue;
     }
     deeds.push(offer && ALL.test(offer.says) ? "all" : deed);
     if (offer?.menu) deeds.push("menu");
-    seen = await look(page, seen.looks);
+    seen = await look(page, seen.looks, PATIENCE_MS);
   }
   return { turns: [...turns.values()], between };
 }

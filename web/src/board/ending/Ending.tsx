@@ -467,13 +467,16 @@ interface Word {
   by: "front" | "behind";
 }
 
-/** The last word of an opponent: of the one who stands small, or else of the winner. People say what they say. */
+/** The last word of an opponent: of the one who stands small, or else of the winner; of a game without
+ * a winner there is none. People say what they say. */
 function useLastWord({ bots, table, result }: Ended, standing: Standing): Word | null {
   const { language } = useEndingWords();
   const { bubbles } = useSettings();
   const [word, setWord] = useState<Word | null>(null);
   const { front, behind } = castOf(standing, result.points);
-  const speaker = [behind, ...front].find((seat) => seat !== null && isOpponent(bots[seat] ?? ""));
+  const speaker = result.winners.length
+    ? [behind, ...front].find((seat) => seat !== null && isOpponent(bots[seat] ?? ""))
+    : null;
   const bot = speaker === undefined || speaker === null ? "" : (bots[speaker] ?? "");
   useEffect(() => {
     if (!bubbles || !isOpponent(bot) || typeof speaker !== "number") return setWord(null);

@@ -81,7 +81,7 @@ export function LuckPanel({ ended, review }: { ended: Ended; review: Review }) {
   const others = sides.filter((side) => side !== own);
   const single = others.length === 1 && others[0]?.seats.length === 1 ? others[0].seats[0] : null;
   const name = single === null || single === undefined ? "" : ended.names[single];
-  const blanks = { name, ahead: Math.abs(judged.mine - judged.theirs), luck: Math.abs(luck) };
+  const blanks = { name, ahead: Math.abs(choices), luck: Math.abs(luck) };
   const key = verdict === "found" && !name ? "foundOthers" : verdict;
   return (
     <section className="ending-panel ending-luck">

@@ -35,14 +35,14 @@ test("the heading follows from choices, luck and who has won", () => {
   expect(said(review(1, [-12], -3), true)).toBe("hard");
 });
 
-test("choices are those of both sides, as they moved one's own chance", () => {
+test("choices are how far one is ahead of the other side", () => {
   const judged = judgedBy(review(12, [-9], -4), TWO, true);
   expect(judged).toEqual({ verdict: "fair", choices: 3, luck: -4, mine: 12, theirs: 9 });
 });
 
 test("of several others the best is compared", () => {
   const judged = judgedBy(review(14, [-6, -4, 2], -9), [0, 1, 2, 3], false);
-  expect(judged).toEqual({ verdict: "well", choices: 6, luck: -9, mine: 14, theirs: 6 });
+  expect(judged).toEqual({ verdict: "well", choices: 8, luck: -9, mine: 14, theirs: 6 });
 });
 
 test("a team chooses together", () => {

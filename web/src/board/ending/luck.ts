@@ -16,7 +16,7 @@ export type LuckVerdict = (typeof VERDICTS)[number];
 
 export interface Judged {
   verdict: LuckVerdict;
-  /** What all choices together did to one's chance, and what luck did. */
+  /** How far the own side's choices were ahead of those of the best other side, and what luck did. */
   choices: number;
   luck: number;
   /** What the own side's choices did, and the most that those of another side did against it. */
@@ -40,8 +40,7 @@ export function judgedBy(review: Review, teams: readonly number[], won: boolean)
   const others = [...new Set(teams)].filter((each) => each !== team);
   const theirs = Math.max(...others.map((each) => hundred(-sum(each))));
   const [luck, rest] = [hundred(review.luck), hundred(review.rest)];
-  const choices = hundred(review.choices.reduce((total, each) => total + each, 0));
-  const figures = { choices, luck, mine, theirs };
+  const figures = { choices: mine - theirs, luck, mine, theirs };
   const several = teams.filter((each) => each === team).length > 1;
   return { ...figures, verdict: verdictOf({ ...figures, rest, won, several }) };
 }
@@ -52,9 +51,8 @@ interface Figures extends Omit<Judged, "verdict"> {
   several: boolean;
 }
 
-function verdictOf({ choices, luck, mine, theirs, rest, won, several }: Figures): LuckVerdict {
-  if (Math.abs(rest) > Math.max(Math.abs(choices), Math.abs(luck))) return "hard";
-  const ahead = mine - theirs;
+function verdictOf({ choices: ahead, luck, rest, won, several }: Figures): LuckVerdict {
+  if (Math.abs(rest) > Math.max(Math.abs(ahead), Math.abs(luck))) return "hard";
   if (ahead >= EVEN && won) return several ? "team" : "earned";
   if (ahead >= EVEN) return luck < -MUCH ? "better" : "well";
   if (won && luck > MUCH) return "kind";
