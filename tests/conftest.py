@@ -54,6 +54,18 @@ def table() -> Iterator[Script]:
     script.finish()
 
 
+@pytest.fixture
+def duel(table: Script) -> Script:
+    """Two players of Confrontations, everybody for themselves (V1)."""
+    return table.box("confrontations")
+
+
+@pytest.fixture
+def teams(table: Script) -> Script:
+    """Two against two in Confrontations."""
+    return table.box("confrontations").players(4)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep the games and databases of the tests apart from those of the developer."""

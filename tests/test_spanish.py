@@ -7,9 +7,30 @@ from random import Random
 
 import pytest
 from loops import for_each
-from random_games import new_table, random_index
+from random_games import new_table
 from script import CATALOGUE, FOE, ME, THIRD, Script
 from strange_cards import strange_card
+from talking import (
+    Asked,
+    a_confrontation,
+    a_gained_weakness,
+    a_look_at_the_deck,
+    a_pick,
+    a_pick_from_two_places,
+    a_team,
+    a_turn,
+    a_victory,
+    all_told,
+    an_alternative,
+    an_attack,
+    an_attack_to_defend,
+    asked,
+    binding_weaknesses,
+    chosen_so_far,
+    listen,
+    reasons_without_a_choice,
+    told,
+)
 from tiers import by_day, size
 
 from archrivals.boxes import BOXES, catalogue_for
@@ -61,18 +82,7 @@ from archrivals.engine.language.effects import (
 )
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.engine.views.events import CauseInEvent, MovedInView, PlaceInEvent
 from archrivals.speech import ability_text, effects_text, name_in, rules_text, vp_text
-from archrivals.speech.table_talk import (
-    ask_text,
-    event_line,
-    event_lines,
-    forced_text,
-    option_text,
-    option_texts,
-    question,
-    you,
-)
 from archrivals.terminal.cli import main
 
 CARDS = [card for box in BOXES.values() for card in box.cards]
@@ -273,76 +283,30 @@ TABLES = {
 }
 
 
-def names_for(seat: int, players: int) -> list[str]:
-    """Everybody by name, and one's own seat as "Tú"."""
-    others = iter(NAMES[1:])
-    return [you("es") if each == seat else next(others) for each in range(players)]
-
-
-def listen(table: Table, chance: Random, most: int) -> None:
-    """Random answers; every ask on the way is put into words."""
-    while not table.over and len(table.answers) < most:
-        for ask in table.asks:
-            names = names_for(ask.seat, table.state.seats)
-            asked = question(table, ask)
-            sound(ask_text(asked, names, "es"))
-            assert len([sound(text) for text in option_texts(asked, names, "es")]) == len(
-                ask.options
-            )
-            sound(forced_text(asked, names, "es"))
-        table.answer(table.ask.seat, random_index(table.ask, chance))
-
-
-def all_told(table: Table) -> None:
-    """Every event has a sentence for every seat, alone and among the others."""
-    s = table.state
-    for seat in range(-1, s.seats):
-        names = names_for(seat, s.seats)
-        events = table.events(seat)
-        alone = [event_line(event, names, s.cat, "es", s.teams) for event in events]
-        for line in (*alone, *event_lines(events, names, s.cat, "es", s.teams)):
-            assert line is None or sound(line)[-1] in ".!"
-
-
 @pytest.mark.parametrize("seed", range(size(2, 4)))
 def test_every_event_and_ask_of_a_random_game_is_told_in_spanish(seed: int) -> None:
     chance = Random(f"habla {seed}")
     table = new_table(chance, rich=seed % 2 == 1)
-    listen(table, chance, 1500)
-    all_told(table)
+    listen(table, chance, 1500, sound, "es")
+    all_told(table, sound, "es")
 
 
 @pytest.mark.parametrize("name", by_day(TABLES, 3))
 def test_every_box_and_recipe_is_told_in_spanish(name: str) -> None:
     setup = TABLES[name]
     table = Table.new(setup, catalogue_for(setup), f"habla {name}", anchored=False)
-    listen(table, Random(f"habla {name}"), size(250, 500))
-    all_told(table)
+    listen(table, Random(f"habla {name}"), size(250, 500), sound, "es")
+    all_told(table, sound, "es")
 
 
-def told(table: Script, seat: int = ME) -> list[str]:
-    """The lines of the first turn of a script, without its setup."""
-    s = table.table.state
-    lines = event_lines(table.table.events(seat), people(table, seat), s.cat, "es", s.teams)
-    return lines[next(at for at, line in enumerate(lines) if line.startswith("Turno 1")) :]
+def heard(table: Script, seat: int = ME) -> list[str]:
+    """Return what a seat heard of a script."""
+    return told(table, seat, "es")
 
 
-def people(table: Script, seat: int) -> list[str]:
-    """The players by their Super Heroes or Characters, oneself as "Tú"."""
-    s = table.table.state
-    if not s.rules.confrontations:
-        return names_for(seat, s.seats)
-    heroes = [s.cat.name[s.faces[s.zones[(each + 1) * 8 + 4][-1]]] for each in range(s.seats)]
-    return [you("es") if each == seat else name for each, name in enumerate(heroes)]
-
-
-def asked(table: Script, seat: int = ME) -> tuple[str, list[str]]:
-    """A seat's question and its options in words."""
-    ask = table.table.ask_of(seat)
-    assert ask is not None
-    words = question(table.table, ask)
-    names = people(table, seat)
-    return ask_text(words, names, "es"), option_texts(words, names, "es")
+def questioned(table: Script, seat: int = ME) -> Asked:
+    """Return what a seat is asked."""
+    return asked(table, seat, "es")
 
 
 def test_basic_cards_have_spanish_names() -> None:
@@ -359,13 +323,7 @@ def test_basic_cards_have_spanish_names() -> None:
 
 
 def test_a_turn_reads_like_a_turn() -> None:
-    table = Script().hand(ME, "Punch", "Kick", "Punch", "Vulnerability")
-    table.deck(ME, *["Punch"] * 5).deck(FOE, *["Punch"] * 5).main_deck(*["Raven"] * 2)
-    table.line_up("Katana", "Raven", "Kyle Rayner", "Jason Blood", "Deadman")
-    table.play("Punch").play("Kick").play("Punch").buy("Deadman")
-    table.asks(ME, "destroy", table.labels(table.table.ask)).answer("Vulnerability", "none")
-    table.end()
-    assert told(table) == [
+    assert heard(a_turn()) == [
         "Turno 1: empieza tu turno.",
         "Juegas 2 × Puñetazo y Patada (+4 de Poder).",
         "Compras Deadman por 4 de Poder.",
@@ -377,12 +335,7 @@ def test_a_turn_reads_like_a_turn() -> None:
 
 
 def test_an_attack_tells_who_was_hit_who_avoided_it_and_by_what() -> None:
-    table = Script().players(3).hand(ME, "Yellow Lantern Corps Power Ring")
-    table.hand(1, "Katana", "Punch").deck(1, "Kick").hand(2, "Weakness")
-    table.play("Yellow Lantern Corps Power Ring")
-    table.asks(1, "defend", ["Katana", "none"]).answer("Katana")
-    table.asks(2, "defend", ["none"]).answer("none")
-    assert told(table, 1)[1:] == [
+    assert heard(an_attack(), 1)[1:] == [
         "Hawkman juega Yellow Lantern Corps Power Ring (+2 de Poder).",
         "Yellow Lantern Corps Power Ring te ataca a ti y a Shazam!",
         "Te defiendes con Katana y evitas el Ataque (Yellow Lantern Corps Power Ring).",
@@ -392,10 +345,10 @@ def test_an_attack_tells_who_was_hit_who_avoided_it_and_by_what() -> None:
 
 
 def test_others_are_told_how_many_cards_are_looked_at_and_not_which() -> None:
-    table = Script().hand(ME, "Jervis Tetch").deck(ME, "Kick").play("Jervis Tetch")
-    assert "Miras Patada (Jervis Tetch)." in told(table, ME)
-    assert "Hawkman mira una carta (Jervis Tetch)." in told(table, FOE)
-    assert asked(table) == (
+    table = a_look_at_the_deck()
+    assert "Miras Patada (Jervis Tetch)." in heard(table, ME)
+    assert "Hawkman mira una carta (Jervis Tetch)." in heard(table, FOE)
+    assert questioned(table) == (
         "Jervis Tetch: Destrúyela o descártala. (Patada)",
         ["Destruye Patada", "Descarta Patada"],
     )
@@ -403,30 +356,28 @@ def test_others_are_told_how_many_cards_are_looked_at_and_not_which() -> None:
 
 
 def test_a_confrontation_is_announced_fought_and_told() -> None:
-    table = Script().box("confrontations").players(2)
-    table.hand(ME, "Enhanced Strength", "Punch").level(ME, 2).hand(FOE, "Steel", "Punch")
-    table.deck(ME, *["Punch"] * 5)
-    assert asked(table) == (
+    scene = a_confrontation()
+    table = next(scene)
+    assert questioned(table) == (
         "Tu turno. ¿Te enfrentas a Felix Faust (coste 9) o juegas un turno normal?",
         [
             "Enfréntate a Felix Faust (Nivel 1, coste 9)",
             "Juega un turno normal, para comprar cartas",
         ],
     )
-    table.confront(FOE).play("Enhanced Strength").play("Punch")
-    assert asked(table) == (
+    next(scene)
+    assert questioned(table) == (
         "Te enfrentas a Felix Faust (Nivel 1): 3 de Poder contra un coste de 9, faltan 6.",
         ["Listo: 3 de Poder contra un coste de 9, no basta"],
     )
-    table.done()
-    assert asked(table, FOE) == (
+    next(scene)
+    assert questioned(table, FOE) == (
         "Aquaman se enfrenta a ti (Felix Faust, Nivel 1): 3 de Poder contra un coste de 9. A "
         "Aquaman no le basta. ¿Bloqueas de todos modos?",
         ["Bloquea con Steel: coste +3", "Sin Bloqueo"],
     )
-    table.asks(FOE, "block", ["Steel", "none"]).answer("Steel")
-    table.asks(FOE, "block", ["none"]).answer("none")
-    assert told(table, FOE)[:7] == [
+    next(scene)
+    assert heard(table, FOE)[:7] == [
         "Turno 1: empieza el turno de Aquaman.",
         "Aquaman se enfrenta a ti (Felix Faust, Nivel 1).",
         "Aquaman juega Enhanced Strength y Puñetazo (+3 de Poder).",
@@ -438,33 +389,27 @@ def test_a_confrontation_is_announced_fought_and_told() -> None:
 
 
 def test_a_victory_names_the_level_that_fell_and_the_next_one() -> None:
-    table = Script().box("confrontations").players(2)
-    table.hand(ME, *["Enhanced Strength"] * 5).confront(FOE)
-    for _ in range(5):
-        table.play("Enhanced Strength")
-    table.done()
+    table = a_victory()
     assert (
         "Ganas el Enfrentamiento: 10 de Poder contra un coste de 9. Cae Felix Faust (Nivel 1); "
-        "sigue el Nivel 2." in told(table, ME)
+        "sigue el Nivel 2." in heard(table, ME)
     )
 
 
 def test_a_teammate_helps_and_defends_by_name() -> None:
-    table = Script().box("confrontations").players(4)
-    table.hand(ME, "Punch", "Nereus").hand(THIRD, "Enhanced Strength")
-    table.hand(FOE, "Punch").hand(3, "Steve Trevor", "Steel")
-    table.confront(FOE)
-    assert "Pide una carta con Apoyo a Superman (Enhanced Strength)" in asked(table)[1]
-    table.call()
-    assert asked(table, THIRD) == (
+    scene = a_team()
+    table = next(scene)
+    assert "Pide una carta con Apoyo a Superman (Enhanced Strength)" in questioned(table)[1]
+    next(scene)
+    assert questioned(table, THIRD) == (
         "Aquaman (tu compañero) se enfrenta a Felix Faust (Nivel 1): 0 de Poder contra un coste "
         "de 9, faltan 9. ¿Juegas una carta con Apoyo para ayudar?",
         ["Juega Enhanced Strength para Aquaman", "Sin Apoyo: conserva tus cartas"],
     )
-    table.asks(THIRD, "assist", ["Enhanced Strength", "none"]).answer("Enhanced Strength")
-    assert told(table)[-1] == "Superman juega Enhanced Strength como Apoyo (+1 de Poder para ti)."
-    table.play("Nereus")
-    text, options = asked(table, 3)
+    next(scene)
+    assert heard(table)[-1] == "Superman juega Enhanced Strength como Apoyo (+1 de Poder para ti)."
+    next(scene)
+    text, options = questioned(table, 3)
     assert text.startswith(
         "Aquaman te ataca a ti y a Felix Faust (tu compañero) con Nereus: descarta una"
     )
@@ -473,35 +418,29 @@ def test_a_teammate_helps_and_defends_by_name() -> None:
         "Protege a Felix Faust (tu compañero) con Steve Trevor: descarta una carta",
         "Sin Defensa: deja que ocurra",
     ]
-    ask = table.table.ask_of(3)
-    assert ask is not None
-    table.asks(3, "defend", table.labels(ask)).answer("Steve Trevor for 1")
-    table.asks(1, "defend", ["none"]).answer("none")
+    next(scene)
     line = "Lex Luthor protege a Felix Faust del Ataque con Steve Trevor (Nereus)."
-    assert line in told(table)
-    assert "Lex Luthor te protege del Ataque con Steve Trevor (Nereus)." in told(table, FOE)
-    while table.table.ask.kind != "turn":
-        table.table.answer(table.table.ask.seat, len(table.table.ask.options) - 1)
+    assert line in heard(table)
+    assert "Lex Luthor te protege del Ataque con Steve Trevor (Nereus)." in heard(table, FOE)
 
 
 def test_weaknesses_that_bind_are_asked_for_first() -> None:
-    table = Script().box("rivals-shazam-black-adam").hand(ME, "Weakness", "Weakness", "Punch")
-    table.normal()
-    assert asked(table)[0] == "Tu turno, 0 de Poder. Antes tienes que jugar 2 × Debilidad (W4)."
+    assert (
+        questioned(binding_weaknesses())[0]
+        == "Tu turno, 0 de Poder. Antes tienes que jugar 2 × Debilidad (W4)."
+    )
 
 
 def test_a_pick_says_the_card_that_asks_and_its_effect() -> None:
-    table = Script().hand(ME, "Soultaker Sword", "Punch", "Weakness").play("Soultaker Sword")
-    assert asked(table) == (
+    assert questioned(a_pick()) == (
         "Soultaker Sword: Puedes destruir una carta de tu mano.",
         ["Debilidad (coste 0)", "Puñetazo (coste 0)", "Ninguna carta"],
     )
 
 
 def test_cards_of_two_places_say_where_they_are() -> None:
-    table = Script().hand(ME, "Ocean Master", "Killer Croc", "Punch").discard(ME, "Punch")
-    table.play("Ocean Master").play("Killer Croc")
-    assert asked(table)[1] == [
+    table = a_pick_from_two_places()
+    assert questioned(table)[1] == [
         "Puñetazo (coste 0), en la mano",
         "Puñetazo (coste 0), en la pila de descarte",
         "Ninguna carta",
@@ -509,8 +448,7 @@ def test_cards_of_two_places_say_where_they_are() -> None:
 
 
 def test_an_alternative_says_what_declining_it_gives() -> None:
-    table = Script().hand(ME, "Red Lantern Corps", "Punch").play("Red Lantern Corps")
-    assert asked(table) == (
+    assert questioned(an_alternative()) == (
         "Red Lantern Corps: +1 de Poder. En su lugar, puedes destruir una carta de tu mano a "
         "cambio de +3 de Poder.",
         ["Puñetazo (coste 0)", "Ninguna carta: +1 de Poder"],
@@ -518,8 +456,7 @@ def test_an_alternative_says_what_declining_it_gives() -> None:
 
 
 def test_a_defense_is_asked_for_with_the_attack_in_words() -> None:
-    table = Script().hand(ME, "Deadshot").hand(FOE, "Katana").deck(FOE, "Kick").play("Deadshot")
-    assert asked(table, FOE) == (
+    assert questioned(an_attack_to_defend(), FOE) == (
         "Hawkman te ataca con Deadshot: revela la carta superior de tu mazo. Si cuesta 1 o "
         "más, descártala. ¿Usas una Defensa?",
         ["Defiéndete con Katana: roba una carta", "Sin Defensa: deja que ocurra"],
@@ -527,30 +464,20 @@ def test_a_defense_is_asked_for_with_the_attack_in_words() -> None:
 
 
 def test_where_there_is_no_choice_the_reason_is_told() -> None:
-    table = Script().hand(ME, "Deadshot").hand(FOE, "Punch").deck(FOE, "Kick").play("Deadshot")
-    ask = table.table.ask_of(FOE)
-    assert ask is not None
-    words = question(table.table, ask)
-    assert forced_text(words, NAMES, "es") == "No tienes ninguna Defensa que usar."
-    table = Script().hero(ME, "Batgirl").hand(ME, "Punch").use("Batgirl")
-    told_why = forced_text(question(table.table, table.table.ask), NAMES, "es")
-    assert told_why == "Batgirl: Puñetazo (coste 0), la única opción."
+    helpless, single = reasons_without_a_choice("es")
+    assert helpless == "No tienes ninguna Defensa que usar."
+    assert single == "Batgirl: Puñetazo (coste 0), la única opción."
 
 
 def test_cards_chosen_so_far_are_told_and_then_one_may_stop() -> None:
-    table = Script().hand(ME, "Nekron", "Punch", "Kick").discard(ME).play("Nekron")
-    kick = CATALOGUE.cards[CATALOGUE.by_id["kick"]]
-    words = question(table.table, table.table.ask, chosen=[kick])
-    assert ask_text(words, NAMES, "es").endswith("Elegido hasta ahora: Patada.")
-    assert option_text(words, len(words.choices) - 1, NAMES, "es") == "Nada más"
+    text, stop = chosen_so_far("es")
+    assert text.endswith("Elegido hasta ahora: Patada.")
+    assert stop == "Nada más"
 
 
 def test_a_gained_weakness_is_a_debilidad() -> None:
-    cause = CauseInEvent(card="black-lantern-corps")
-    frm, to = PlaceInEvent("weaknesses", 1), PlaceInEvent("discard", 1)
-    event = MovedInView("move", cause, frm, to, "gain", 0, 1, card="weakness")
-    line = event_line(event, NAMES, CATALOGUE, "es")
-    assert line == "Hawkman obtiene una Debilidad (Black Lantern Corps)."
+    line = "Hawkman obtiene una Debilidad (Black Lantern Corps)."
+    assert a_gained_weakness("es") == line
 
 
 def test_cards_are_looked_up_in_spanish(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,18 +12,6 @@ from archrivals.engine.table import Table
 MATE = 2
 
 
-@pytest.fixture
-def duel(table: Script) -> Script:
-    """Two players, everybody for themselves (V1)."""
-    return table.box("confrontations")
-
-
-@pytest.fixture
-def teams(table: Script) -> Script:
-    """Two against two."""
-    return table.box("confrontations").players(4)
-
-
 def points_at_the_end(script: Script) -> tuple[int, ...]:
     """End the game at the next refill (G1)."""
     script.main_deck().line_up().end()

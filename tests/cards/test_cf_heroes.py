@@ -8,18 +8,6 @@ from script import FOE, ME, Script
 MATE, OTHER = 2, 3
 
 
-@pytest.fixture
-def duel(table: Script) -> Script:
-    """Two players, everybody for themselves (V1)."""
-    return table.box("confrontations")
-
-
-@pytest.fixture
-def teams(table: Script) -> Script:
-    """Two against two."""
-    return table.box("confrontations").players(4)
-
-
 # --- Animal Man -------------------------------------------------------------------------------
 
 
