@@ -5,8 +5,8 @@ import { type Person, whoAmI } from "../wire/session";
 import { serverThere } from "../wire/where";
 
 /**
- * * Another person uses this browser from now on: the data of the one before is forgotten, as soon as
- * * the page knows. A part that is still there would ask for it again, without a session.
+ * Another person uses this browser from now on: the data of the one before is forgotten, as soon as
+ * the page knows. A part that is still there would ask for it again, without a session.
  */
 export function become(queries: QueryClient, person: Person | null): void {
   const before = queries.getQueryData(me.queryKey);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { call, Problem, VERSION } from "./session";
+import { call, Problem, VERSION, whoAmI } from "./session";
 
 const answer = (status: number, data: unknown) => new Response(JSON.stringify(data), { status });
 
@@ -16,6 +16,23 @@ describe("a request without the token of its session", () => {
     });
     expect(await call("POST", "verify", { token: "mailed" })).toEqual({ done: true });
     expect(tokens).toEqual([null, "new"]);
+  });
+
+  it("waits for the token that is on its way", async () => {
+    const asked: string[] = [];
+    let arrive = (_: Response) => {};
+    vi.stubGlobal("fetch", (path: string, sent: RequestInit) => {
+      asked.push(`${path} ${new Headers(sent.headers).get("X-Archrivals-CSRF")}`);
+      if (path !== "/api/session") return Promise.resolve(answer(200, {}));
+      return new Promise<Response>((resolve) => {
+        arrive = resolve;
+      });
+    });
+    const me = whoAmI();
+    const verified = call("POST", "verify", { token: "mailed" });
+    arrive(answer(200, { person: { name: "Ann" }, csrf: "coming" }));
+    await Promise.all([me, verified]);
+    expect(asked).toEqual(["/api/session null", "/api/verify coming"]);
   });
 
   it("is sent twice at most", async () => {

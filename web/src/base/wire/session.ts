@@ -28,6 +28,9 @@ export class Problem extends Error {
 
 let csrf = "";
 
+/** The question who plays here, while it is on its way: its answer brings the token. */
+let asking: Promise<unknown> | undefined;
+
 export function setCsrf(token: string): void {
   csrf = token;
 }
@@ -53,6 +56,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (staysHere(path)) return callHere(method, path, body);
+  if (method !== "GET") await asking?.catch(() => {});
   const headers: Record<string, string> = {
     Accept: "application/json",
     "X-Archrivals-Version": `${VERSION}`,
@@ -113,7 +117,9 @@ interface Begun {
 
 /** Who is logged in here, if anybody is. */
 export async function whoAmI(): Promise<Person | null> {
-  const me = await call<Begun | null>("GET", "session");
+  const answer = call<Begun | null>("GET", "session");
+  asking = answer;
+  const me = await answer;
   csrf = me?.csrf ?? "";
   return me && { ...me.person, notices: me.notices, role: me.role };
 }
