@@ -274,6 +274,9 @@ const ANSWER: Record<Board["screen"], number> = {
   desktop: 166,
 };
 
+/** The number that presses an answer. */
+const keyOf = (at: number): number | undefined => (at < 9 ? at + 1 : undefined);
+
 /** The answers as cards, with what each leads to; then what declines. */
 function Answers({ ask }: { ask: AskInView }) {
   const board = useBoard();
@@ -296,6 +299,7 @@ function Answers({ ask }: { ask: AskInView }) {
                 type="button"
                 className="scene-answer"
                 data-options={at}
+                data-key={keyOf(at)}
                 aria-label={[said(at), leads].filter(Boolean).join(". ")}
                 disabled={live.waiting}
                 onClick={() => board.choose(at)}
@@ -309,7 +313,7 @@ function Answers({ ask }: { ask: AskInView }) {
                 )}
                 <span className="scene-tag" data-falls={option.leads?.falls || undefined}>
                   <span>
-                    {at < 9 && <kbd>{at + 1}</kbd>}{" "}
+                    {keyOf(at) && <kbd>{keyOf(at)}</kbd>}{" "}
                     {t(keyFor("table.do", wordFor(ask, option), "choose"))}
                   </span>
                   {leads && <small>{leads}</small>}
@@ -337,11 +341,12 @@ function Answers({ ask }: { ask: AskInView }) {
               type="button"
               className="scene-no"
               data-options={at}
+              data-key={keyOf(at)}
               disabled={live.waiting}
               onClick={() => board.choose(at)}
             >
               <span className="t-choice-text">
-                {at < 9 && <kbd>{at + 1}</kbd>}
+                {keyOf(at) && <kbd>{keyOf(at)}</kbd>}
                 <span>{said(at)}</span>
               </span>
               {leads && <small>{leads}</small>}

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { change, settings } from "../../base/preferences/settings";
 import { begin } from "../../base/words";
 import { WORDS } from "../../base/words/words";
+import { atKey } from "../desk/keys";
+import { AskScene } from "../stage/scenes";
 import { Bar } from "./Bar";
 import { Fan } from "./Fan";
 import { boardAt, CARDS, lies, NONE, on, option } from "./seated";
@@ -146,4 +148,26 @@ it("folds orders where the bar has no room for them", async () => {
   const details = (await bar.findByText("Without asking")).closest("details");
   expect(details?.open).toBe(false);
   expect(details?.querySelectorAll("[role=switch]")).toHaveLength(2);
+});
+
+it("presses an answer of a scene by the number that stands on it", () => {
+  const options = [option("defend", "katana", "hand", 0), NONE];
+  const { board, choose } = boardAt({
+    ask: { kind: "defend", options },
+    hand: ["punch", "katana"],
+  });
+  const ask = board.live.private?.ask;
+  if (!ask) throw new Error("nothing is asked");
+  on(
+    board,
+    <div className="t-board">
+      <AskScene ask={ask} />
+    </div>,
+  );
+  const shown = screen
+    .getAllByText(/^\d$/, { selector: "kbd" })
+    .map((key) => key.textContent ?? "");
+  expect(shown).toEqual(["1", "2"]);
+  for (const key of shown) atKey(key)?.click();
+  expect(choose.mock.calls).toEqual([[0], [1]]);
 });

@@ -190,7 +190,7 @@ export function Table({
       screen,
       measures,
       slots,
-      numbers,
+      numbers: scenic ? NO_NUMBERS : numbers, // its answers have them
       trail,
       lively,
       choose,
@@ -215,6 +215,7 @@ export function Table({
       measures,
       slots,
       numbers,
+      scenic,
       trail,
       lively,
       choose,
@@ -408,6 +409,7 @@ function formOf(shown: PublicView | null, seat: number): string {
 }
 
 const NO_ORDERS: Orders = {};
+const NO_NUMBERS: ReadonlyMap<string, number> = new Map();
 
 /** Mark the page as one that the table fills; its styles leave out all else. */
 function useWholeWindow(whole: boolean): void {
