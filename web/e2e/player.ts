@@ -135,6 +135,22 @@ export async function look(page: Page, before = "", patience = PATIENCE): Promis
   return seen;
 }
 
+/** How the board stands, for the message of a test that waits in vain. */
+function standing(): string {
+  const words = (on: Element | null) => (on as HTMLElement | null)?.innerText.replace(/\s+/g, " ");
+  const table = document.querySelector<HTMLElement>(".t-board");
+  const disabled = [...document.querySelectorAll(".t-bar .button:disabled")].map(words);
+  const facts = {
+    busy: table?.ariaBusy,
+    position: table?.dataset.position,
+    asks: document.querySelector<HTMLElement>(".scene[data-asks]")?.dataset.kind,
+    sheet: words(document.querySelector(".t-sheet")),
+    bar: words(document.querySelector(".t-bar")),
+    disabled,
+  };
+  return JSON.stringify(facts);
+}
+
 /** A way to press what the board offers. */
 export interface Hand {
   press(seen: Seen, at: number, mind?: Mind): Promise<void>;
@@ -205,8 +221,8 @@ export async function playOut(
     if (seen.what === "sure") await hand.end();
     else await hand.press(seen, at, mind);
     seen = await look(page, seen.looks, patience).catch(async (problem: Error) => {
-      const bar = await page.getByRole("region", { name: "What you can do" }).innerText();
-      throw new Error(`nothing happened after “${what}” (${bar}): ${problem.message}`);
+      const stands = await page.evaluate(standing).catch(() => "the page does not answer");
+      throw new Error(`nothing happened after “${what}” (${stands}): ${problem.message}`);
     });
   }
   throw new Error(`the game is not over after ${ENDLESS} answers`);
