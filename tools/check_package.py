@@ -263,6 +263,16 @@ def play(programs: Path, folder: Path) -> None:
         )  # fmt: skip
 
 
+def play_alone(programs: Path) -> None:
+    """Play a whole game in Chromium at the page of `archrivals open`, which needs no server."""
+    path = os.pathsep.join((str(programs), os.environ["PATH"]))
+    run(
+        "npx", "playwright", "test", "--config", "e2e/open.config.ts",
+        at=ROOT / "web",
+        environment={**os.environ, "PATH": path, "ARCHRIVALS_CLIENT": ""},
+    )  # fmt: skip
+
+
 def check_bare(programs: Path, folder: Path) -> None:
     """A server without a client says so, at its start and on every page."""
     with serving(programs, folder) as (address, log):
@@ -309,6 +319,10 @@ def check_package(scratch: Path, client: Path | None, *, long: bool) -> None:
         install(of_sdist, f"{sdist}[server]", long=long)
         say("archrivals serve, and a first turn in Chromium")
         play(of_sdist, scratch / "sdist-server")
+        say("pip install WHEEL without its extras, archrivals open, and a game in Chromium")
+        alone = fresh(scratch / "alone", long=long)
+        install(alone, wheel, long=long)
+        play_alone(alone)
 
     say("a checkout without Node and without a client")
     shutil.rmtree(tree / "src" / CLIENT)
