@@ -112,10 +112,11 @@ class Gist:
 
     def sort(self, what: Filter, n: tree.Number = 1) -> str:
         """Return the word for a sort of cards, where there must be one."""
-        noun = self.noun(what, n)
+        cost = self.cost(what)
+        noun = self.noun(what, n) or cost
         if not noun:
             return self.w["card" if n == 1 else "cards"]
-        return f"{self.w['cost']} {noun}" if noun == self.cost(what) else noun
+        return f"{self.w['cost']} {noun}" if noun == cost and self.detail < 5 else noun
 
     def thing(self, thing: tree.NounPhrase | None) -> str:
         """Return the object of a verb."""
@@ -344,7 +345,9 @@ class Gist:
             case tree.Whenever(event=event, only_if=only_if, body=body):
                 return self.lead(self.event(event.event), self.asked(only_if, self.body(body)))
             case tree.GoesOnTop(what=what):
-                return self.w["on-top"].format(self.verb("gain", self.noun(what) or "1"))
+                noun = self.noun(what) or "1"
+                gained = self.verb("gain", noun) if self.detail < 3 else noun
+                return self.w["on-top"].format(gained)
             case tree.Pays(prices=prices):
                 return self.price(prices[0])
             case tree.Uses(price=price, only_if=only_if, body=body):
@@ -424,7 +427,8 @@ class Gist:
         verb = "discard" if act.verb == "put" and to == "discard" else act.verb
         text = self.verb(verb, self.thing(act.obj), who)
         if to and to in self.words.to and (self.detail < 2 or act.verb == "put"):
-            text = self.words.to[to].format(text)
+            way = self.words.to[to]
+            text = (way if self.detail < 5 else self.words.short.get(way, way)).format(text)
         return self.led(act.when, text) if act.when and self.detail < 2 else text
 
     def draws_on(self, act: tree.Act) -> str:

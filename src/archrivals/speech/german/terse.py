@@ -179,6 +179,7 @@ TERSE: Final = Terse(
         "Startkarte": "Start",
         "Startkarten": "Start",
         "Unterstützung": "Unterst.",
+        "{} aufs Deck": "{} →Deck",
     },
     ordinals=("1.", "2.", "3.", "4."),
     ordinal_end=".",
