@@ -38,6 +38,7 @@ ALLOWED = {
     },
     "terminal": {
         "terminal",
+        "workshop",
         "lab",
         "codex",
         "coach",

@@ -255,3 +255,34 @@ def test_a_card_is_tried_with_what_it_asks_for_and_nothing_is_kept(page: Page) -
 def test_a_card_that_is_not_there_cannot_be_tried(page: Page) -> None:
     assert asked(page, "trial", 422, box=BOX, card="nobody")["code"] == "no-trial"
     assert asked(page, "trial", 422, box="{", card="nobody")["code"] == "no-trial"
+
+
+def test_a_table_is_played_with_a_box_of_ones_own_and_its_cards_are_marked(page: Page) -> None:
+    body = {"box_file": BOX, "players": 2, "bots": [None, "pip"], "rated": True}
+    status, told = page.call("POST", "tables", body)
+    assert status == 201
+    row = page.server.tables[told["table"]].row
+    assert not row["rated"]
+    _, cards = page.call("GET", f"tables/{told['table']}/cards", None)
+    made = {card["name"]: card.get("portrait") for card in cards if card.get("made")}
+    assert set(made) == {"Night Watch", "Katana"}
+    assert made["Night Watch"].startswith("athlete")
+    status, told = page.call("POST", "tables", {"box_file": BOX.replace("Move", "Mve")})
+    assert (status, told["code"]) == (422, "cannot-be-played")
+
+
+# --- Worth ------------------------------------------------------------------------------------
+
+
+def test_a_card_is_measured_while_nothing_else_waits_and_can_be_stopped(page: Page) -> None:
+    told = asked(page, "worth", 201, box=BOX, card="night-watch", deals=8)
+    assert (told["done"], told["all"], told["state"]) == (0, 8, "measuring")
+    for _ in range(3):
+        page._take(page.server.think())
+    _, told = page.call("GET", "making/worth", None)
+    assert told["done"] == 3
+    assert page.more
+    _, told = page.call("DELETE", "making/worth", None)
+    assert told["state"] == "stopped"
+    page._take(page.server.think())
+    assert not page.more

@@ -479,6 +479,12 @@ def canonical(text: str) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
+def kept_text(text: str) -> str:
+    """Return the same of a box that can be played; a :class:`BoxError` says why it cannot be."""
+    own_box(text)
+    return canonical(text)
+
+
 # --- Boxes of the package as files ------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from archrivals.bots.levels import LEVELS, name_of
 from archrivals.boxes import BOXES
 from archrivals.boxes.casting import characters_of
 from archrivals.boxes.ledger import LEDGER, holds_in
+from archrivals.boxes.own_boxes import OwnBox, own_box
 from archrivals.boxes.recipes import RECIPES, recipe_names
 from archrivals.codex.cards import effect_kinds, entry_of
 from archrivals.codex.rules import part_title, rule_heading, rule_text
@@ -86,13 +87,23 @@ def _phrases(card: Card, language: str) -> dict[str, str]:
 
 
 def table_cards(setup: Setup, language: str) -> list[JSON]:
-    """Every card of a table; ``phrases`` are what the sentences of the table are made with."""
+    """Every card of a table; ``phrases`` are what the sentences of the table are made with.
+
+    Cards that are new or changed in a box of one's own are ``made``, and may have a ``portrait``.
+    """
     cat = cards_for(setup)
+    mine = own_box(setup.own_box) if setup.own_box else None
     return [
         entry_of(box, card, language, id)
         | {"effects": effect_kinds(card), "phrases": _phrases(card, language)}
+        | (_made(mine, card, box) if mine else {})
         for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
     ]
+
+
+def _made(mine: OwnBox, card: Card, box: str) -> JSON:
+    portrait = mine.file.portraits.get(card.id, "")
+    return {"made": True, "portrait": portrait} if box == mine.file.id else {}
 
 
 def catalogue(language: str) -> JSON:

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import reasons_against, setup_of
+from archrivals.boxes.own_boxes import kept_text, setup_with
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import (
     DEFAULT_BOX,
@@ -72,10 +73,23 @@ def setup_wished(
     heroes: HeroChoice = "deal",
     cast: tuple[str, ...] = (),
     variants: tuple[Variant, ...] = (),
+    box_file: str = "",
 ) -> Setup:
-    """A setup, checked; ``cast`` names who plays, seat by seat."""
+    """A setup, checked; ``cast`` names who plays, seat by seat.
+
+    ``box_file`` is the text of a box of one's own, which goes before ``box``.
+    """
     try:
-        if recipe is not None:
+        if box_file:
+            setup = setup_with(
+                kept_text(box_file),
+                players,
+                super_villains=super_villains,
+                hero_choice=heroes,
+                heroes=cast,
+                variants=variants,
+            )
+        elif recipe is not None:
             mixture = _recipe(recipe)
             setup = setup_of(mixture, players, hero_choice=heroes, heroes=cast)
             setup = replace(setup, super_villains=super_villains, variants=variants)
@@ -147,6 +161,7 @@ def wish_of(
     listed: bool = False,
     rated: bool = True,
     clock: str = "none",
+    box_file: str = "",
     own: tuple[str, ...] = (),
 ) -> Wish:
     """A wish, checked; ``own`` are the operator's bots."""
@@ -159,6 +174,7 @@ def wish_of(
             heroes=heroes,
             cast=tuple(map(str, cast)),
             variants=tuple(dict.fromkeys(variants)),
+            box_file=box_file,
         )
         seated = checked_bots(tuple(bots), setup.players, own)
     except Wrong as wrong:

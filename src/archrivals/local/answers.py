@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Final, cast
 
 from archrivals.bots import BOTS
+from archrivals.boxes.box_file import MAX_BOX_BYTES
 from archrivals.engine.links import MAX_LINK_CHARS
 from archrivals.engine.records import Limit, fields_of, from_plain, record
 from archrivals.hosting import continuing, rooms, wire
@@ -144,10 +145,17 @@ def _link(table: LocalTable) -> Opened:
     return Opened(table.id, f"/t/{table.id}")
 
 
-@answers(lobby.OPEN_TABLE)
-def open_table(asked: NewTable, desk: Desk) -> Opened:
+@record
+class NewTableHere(NewTable):
+    """A table to open; ``box_file`` is the text of a box of one's own, in place of ``box``."""
+
+    box_file: Annotated[str, Limit(max_length=MAX_BOX_BYTES)] = ""
+
+
+@operation("POST", "/tables", page="answers", status=201, refuses=(400, 401, 403, 409))
+def open_table(asked: NewTableHere, desk: Desk) -> Opened:
     """Open a table for those before this screen."""
-    table = _opened(desk, lobby.wish(asked))
+    table = _opened(desk, lobby.wish(asked, box_file=asked.box_file))
     desk.server.keep_table(table)
     return _link(table)
 

@@ -25,6 +25,7 @@ from archrivals.hosting.replays import (
 )
 from archrivals.hosting.rows import PersonRow, SeatRow, TableRow
 from archrivals.hosting.table_request import CLOCKS, Wish
+from archrivals.workshop.worth import Study
 
 from .tables import LocalTable
 
@@ -40,6 +41,7 @@ class Device(Protocol):
     tables: dict[str, LocalTable]
     futures: dict[tuple[str, int, int], Futures]
     entropy: Callable[[int], bytes]
+    study: Study | None
 
     @property
     def me(self) -> str:

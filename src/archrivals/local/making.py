@@ -19,7 +19,7 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.table_request import Wish
 from archrivals.speech.reading.reader import NoGrammar
 from archrivals.speech.reading.words import MAX_LETTERS
-from archrivals.workshop import boxes, editing, form, going_on, sentence
+from archrivals.workshop import boxes, editing, form, going_on, sentence, worth
 from archrivals.workshop.drafts import draft
 from archrivals.workshop.trials import Begin, Laid, trial
 
@@ -300,3 +300,45 @@ def try_card(asked: CardTried, desk: Desk) -> TrialOpened:
     bots = (None, *[asked.bot] * (setup.players - 1))
     opened: Opened = desk.try_table(Wish(setup, bots, "", False, False))
     return TrialOpened(opened.table, opened.link, laid)
+
+
+# --- Worth ------------------------------------------------------------------------------------
+
+NO_STUDY: Final = Refusal(404, "no-study", "no card is being measured")
+
+
+@record
+class CardWeighed:
+    """A card of a box whose worth is wanted; ``deals`` are played, three games and more each."""
+
+    box: BoxText
+    card: CardId
+    deals: Annotated[int, Limit(ge=8, le=1_000)] = worth.DEALS
+
+
+@operation("POST", "/making/worth", page="answers", status=201, refuses=(422,))
+def weigh(asked: CardWeighed, desk: Desk) -> worth.WorthFound:
+    """Begin to measure the worth of a card, in place of the last one."""
+    try:
+        study = worth.Study.of_box(asked.box, asked.card, asked.deals)
+    except SetupError as error:
+        raise Refusal(422, "no-study", str(error)) from None
+    desk.server.study = study
+    return study.found()
+
+
+@operation("GET", "/making/worth", page="answers", refuses=(404,))
+def weighed(desk: Desk) -> worth.WorthFound:
+    """The worth of the card that is measured, as far as it is known."""
+    if desk.server.study is None:
+        raise NO_STUDY
+    return desk.server.study.found()
+
+
+@operation("DELETE", "/making/worth", page="answers", refuses=(404,))
+def stop_weighing(desk: Desk) -> worth.WorthFound:
+    """Stop measuring; the figures until then stay."""
+    if desk.server.study is None:
+        raise NO_STUDY
+    desk.server.study.stopped = True
+    return desk.server.study.found()

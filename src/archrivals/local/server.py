@@ -37,6 +37,7 @@ from archrivals.hosting.rooms import NO_TABLE, room_of
 from archrivals.hosting.rows import PersonRow
 from archrivals.speech.reading.reader import learn
 from archrivals.speech.table_talk import question
+from archrivals.workshop.worth import Study
 
 from .pace import measured, share_for
 from .routes import answered
@@ -83,6 +84,9 @@ class LocalServer:
         self.person: PersonRow | None = None
         self.futures: dict[tuple[str, int, int], Futures] = {}
         """Those of the choice that is looked at."""
+
+        self.study: Study | None = None
+        """The card that is measured, after all else."""
 
         self._lines: dict[int, Line] = {}
         self._hints: deque[Hint] = deque()
@@ -147,7 +151,17 @@ class LocalServer:
             self._hint(self._hints.popleft())
         elif self._reviews:
             self._review(*self._reviews[0])
+        elif self.study is not None and not self.study.over:
+            self._measure(self.study)
         return self._batch()
+
+    def _measure(self, study: Study) -> None:
+        """Play one more deal with the card that is measured; an error stops the study."""
+        try:
+            study.step()
+        except Exception:
+            traceback.print_exc()
+            study.stopped = True
 
     def learn(self, language: str, grammar: Any) -> None:
         """Take in the grammar of a language; a page hands over an array of its own."""
@@ -178,7 +192,9 @@ class LocalServer:
     def _batch(self, **more: Any) -> str:
         keep, self._keep = self._keep, []
         send, self._send = self._send, []
-        thinking = self._asked_bot() is not None or bool(self._hints or self._reviews)
+        measures = self.study is not None and not self.study.over
+        thinking = measures or self._asked_bot() is not None
+        thinking = thinking or bool(self._hints or self._reviews)
         return to_json({**more, "keep": keep, "send": send, "more": thinking})
 
     def _say(self, line: int, message: wire.Reply) -> None:

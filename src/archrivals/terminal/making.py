@@ -6,19 +6,22 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
-from archrivals.box_files import text_of_file
+from archrivals.box_files import read_box, text_of_file
 from archrivals.boxes import card_words
 from archrivals.boxes.box_file import Level
 from archrivals.boxes.box_lines import line_of, lines_of
 from archrivals.boxes.box_lints import lints
-from archrivals.boxes.own_boxes import OwnBox, canonical, opened, place_and_problem
+from archrivals.boxes.own_boxes import OwnBox, canonical, opened, own_box, place_and_problem
 from archrivals.engine.language.cards import Card, Kind
 from archrivals.engine.language.codec import card_to_json
 from archrivals.engine.language.printed import Card as PrintedCard
+from archrivals.engine.language.rules import SetupError
+from archrivals.engine.records import did_you_mean, quoted
 from archrivals.lab.box_trying import try_box
 from archrivals.speech import LANGUAGES, name_in, rules_text
 from archrivals.speech.reading import Reading, complete, read
 from archrivals.speech.reading.reader import EMPTY
+from archrivals.workshop.worth import Study
 
 from .game import about_own_box
 from .words import words
@@ -97,6 +100,46 @@ def _described(card: Card, language: str) -> list[str]:
     emblem = f", {card.symbol}" if card.symbol and card.kind == "main" else ""
     head = f"{printed.headline} × {card.copies}{emblem}"
     return [head, f"    {rules_text(card, language)}"]
+
+
+# --- Worth ------------------------------------------------------------------------------------
+
+
+def weighed(path: str, card: str, deals: int, language: str) -> Iterator[str]:
+    """Yield what a card of a box is worth, once its games are played."""
+    study = Study.of_box(read_box(path), _card_called(path, card), deals)
+    say = words(language)
+    yield say("worth-begins", n=deals)
+    for _ in study.steps():
+        pass
+    found = study.found()
+    name = name_in(study.card, language)
+    numbers = {"more": _games(found.more), "low": _games(found.low), "high": _games(found.high)}
+    yield say("worth-more", name=name, **numbers)
+    if found.cost is not None and found.lanes:
+        yield say("worth-verdict", verdict=found.verdict, cost=found.cost)
+        for lane in found.lanes:
+            mark = "*" if lane.cost == found.cost else " "
+            band = {"low": _games(lane.low), "high": _games(lane.high)}
+            yield say("worth-lane", mark=mark, cost=lane.cost, n=len(lane.cards), **band)
+        if found.fair_for:
+            yield say("worth-fair", costs=", ".join(map(str, found.fair_for)))
+    for warned in found.warnings:
+        numbers = {"n": f"{warned.n:g}", "of": f"{warned.of:g}", "usual": f"{warned.usual:g}"}
+        yield say("worth-warning", what=warned.what, **numbers)
+
+
+def _games(number: float) -> str:
+    return f"{number:+.0f}".replace("-", "−")
+
+
+def _card_called(path: str, word: str) -> str:
+    """Return the id of a card by its id or its name; the nearest where there is none."""
+    cards = own_box(read_box(path)).cards
+    known = {card.name.lower(): card.id for card in cards} | {card.id: card.id for card in cards}
+    if word.lower() not in known:
+        raise SetupError(f"there is no card {quoted(word)} in this box{did_you_mean(word, known)}")
+    return known[word.lower()]
 
 
 # --- Effects as sentences ---------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -12,9 +12,10 @@ from archrivals.boxes.box_file import Level, Problem, file_text
 from archrivals.boxes.box_lines import NotJson, line_of, lines_of, parsed
 from archrivals.boxes.box_links import box_link
 from archrivals.boxes.box_lints import lints
-from archrivals.boxes.own_boxes import OwnBox, exported, opened
-from archrivals.codex.cards import entry_of
+from archrivals.boxes.own_boxes import exported, opened
+from archrivals.codex.cards import effect_kinds, entry_of
 from archrivals.engine.language.cards import Card, slug
+from archrivals.engine.language.catalogue import OWN
 from archrivals.engine.language.codec import card_to_json
 from archrivals.engine.records import record
 from archrivals.speech import LANGUAGES, name_in, rules_text
@@ -113,6 +114,19 @@ class FaceShown:
     effect: JSON
 
 
+def shown_card(box: str, card: Card, language: str, portraits: Mapping[str, str]) -> JSON:
+    """Return a card of a maker as the browser draws it."""
+    return entry_of(box, card, language) | {
+        "effects": effect_kinds(card),
+        "made": True,
+        "portrait": portraits.get(card.id, ""),
+    }
+
+
+def _house_card(box: str, card: Card, language: str) -> JSON:
+    return entry_of(box, card, language) | {"effects": effect_kinds(card)}
+
+
 # --- Problems ---------------------------------------------------------------------------------
 
 
@@ -183,7 +197,10 @@ def look_at(text: str, language: str) -> BoxLooked:
             problems=checked.problems, portraits={},
         )  # fmt: skip
     changed = tuple(
-        ChangedCard(entry_of(box.host, old, language), entry_of(box.id, new, language))
+        ChangedCard(
+            _house_card(box.host, old, language),
+            shown_card(box.id, new, language, box.file.portraits),
+        )
         for old, new in box.changed
     )
     return BoxLooked(
@@ -195,9 +212,11 @@ def look_at(text: str, language: str) -> BoxLooked:
         host=box.host,
         digest=box.digest,
         ready=True,
-        new_cards=tuple(entry_of(box.id, each, language) for each in box.added),
+        new_cards=tuple(
+            shown_card(box.id, each, language, box.file.portraits) for each in box.added
+        ),
         changed=changed,
-        left_out=tuple(entry_of(box.host, each, language) for each in box.left_out),
+        left_out=tuple(_house_card(box.host, each, language) for each in box.left_out),
         problems=checked.problems,
         portraits=dict(box.file.portraits),
     )
@@ -243,15 +262,12 @@ def copied(box: str, card: str) -> JSON | None:
 
 def face_of(card: Card, box: str, language: str) -> FaceShown:
     """Return a card in every language, with printed cards that are much like it."""
-    host = _host(box)
-    faces = {code: entry_of(host or "", card, code) for code in LANGUAGES}
+    found = opened(box).box if box else None
+    portraits = found.file.portraits if found else {}
+    id = found.id if found else OWN
+    faces = {code: shown_card(id, card, code, portraits) for code in LANGUAGES}
     long = tuple(code for code in LANGUAGES if len(rules_text(card, code)) > _longest(code))
     return FaceShown(faces, long, tuple(_alike(card, language)), effect_of(card))
-
-
-def _host(box: str) -> str:
-    found: OwnBox | None = opened(box).box if box else None
-    return found.id if found else "own"
 
 
 def _longest(language: str) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from archrivals.boxes import BOXES, catalogue_for
-from archrivals.boxes.own_boxes import own_box, setup_with
+from archrivals.boxes.own_boxes import kept_text, own_box, setup_with
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.cards import Card, records_in
 from archrivals.engine.language.catalogue import Catalogue, matches
@@ -45,6 +45,7 @@ def trial(
 
     Seat 0 tries it and has the first turn. A :class:`SetupError` says why there is no such table.
     """
+    text = kept_text(text)
     box = own_box(text)
     rules = BOXES[box.host].rules
     found = next((each for each in box.cards if each.id == card), None)

@@ -55,12 +55,18 @@ class QuickTable(NewTable):
     share: bool = False
 
 
-def wish(asked: NewTable, own: tuple[str, ...] = (), *, rated: bool = True) -> Wish:
-    """Return a wish, checked; ``own`` are the operator's bots, ``rated`` if it does not say."""
-    wanted = {name: value for name, value in fields_of(asked).items() if name != "share"}
-    if asked.rated is None:
-        wanted["rated"] = rated
-    return wish_of(**wanted, own=own)
+def wish(
+    asked: NewTable, own: tuple[str, ...] = (), *, rated: bool = True, box_file: str = ""
+) -> Wish:
+    """Return a wish, checked; ``own`` are the operator's bots, ``rated`` if it does not say.
+
+    ``box_file`` is the text of a box of one's own; such a table is never rated.
+    """
+    without = ("share", "box_file")
+    wanted = {name: value for name, value in fields_of(asked).items() if name not in without}
+    if asked.rated is None or box_file:
+        wanted["rated"] = rated and not box_file
+    return wish_of(**wanted, box_file=box_file, own=own)
 
 
 @record

@@ -127,6 +127,25 @@ box-problems = { $level ->
    *[know] Gut zu wissen
 }: { $n }
 box-ready = Fertig. Bots haben { $n } Partien damit gespielt. So spielst du sie: archrivals play --box { $path }
+worth-begins = Bots spielen { $n } Ausgaben mit und ohne die Karte …
+worth-more = Mit { $name } von Anfang an gewinnt man { $more } von 100 Partien (95-%-Intervall { $low } bis { $high }).
+worth-verdict = { $verdict ->
+    [fair] Angemessen für Kosten { $cost }.
+    [weak] Schwach für Kosten { $cost }.
+    [strong] Stark für Kosten { $cost }.
+    [far-above] Viel zu stark für Kosten { $cost }.
+    [far-below] Viel zu schwach für Kosten { $cost }.
+   *[unsure] Noch nicht sicher: Spiel mehr Ausgaben.
+}
+worth-lane = { $mark } Kosten { $cost }: { $n } gedruckte Karten, die meisten { $low } bis { $high }
+worth-fair = Sie ist so viel wert wie gedruckte Karten mit Kosten { $costs }.
+worth-warning = { $what ->
+    [drags] Sie macht Partien länger: { $n } Züge statt { $usual }.
+    [wins-alone] Sie gewinnt von allein: ein Anteil von { $n } der Partien, { $usual } ohne sie.
+    [stuck] Partien bleiben mit ihr stecken: { $n } von { $of }, { $usual } ohne sie.
+    [runaway] Wer zur Halbzeit führt, gewinnt öfter: { $n } statt { $usual }.
+   *[never-worked] Sie wurde in { $of } Partien nie gespielt.
+}
 # What `archrivals box say` has understood.
 sentence-known = Verstanden: { $words }
 sentence-unknown = Nicht verstanden: { $words }

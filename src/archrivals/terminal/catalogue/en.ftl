@@ -127,6 +127,25 @@ box-problems = { $level ->
    *[know] Good to know
 }: { $n }
 box-ready = Ready. Bots have played { $n } games with it. To play it: archrivals play --box { $path }
+worth-begins = Bots play { $n } deals with and without it …
+worth-more = With { $name } from the start, a player wins { $more } games of 100 (95 % interval { $low } to { $high }).
+worth-verdict = { $verdict ->
+    [fair] Fair for cost { $cost }.
+    [weak] Weak for cost { $cost }.
+    [strong] Strong for cost { $cost }.
+    [far-above] Far above cost { $cost }.
+    [far-below] Far below cost { $cost }.
+   *[unsure] Not sure yet: play more deals.
+}
+worth-lane = { $mark } cost { $cost }: { $n } printed cards, most of them { $low } to { $high }
+worth-fair = It is worth as much as printed cards of cost { $costs }.
+worth-warning = { $what ->
+    [drags] It makes games longer: { $n } turns in place of { $usual }.
+    [wins-alone] It wins by itself: a share of { $n } of the games, { $usual } without it.
+    [stuck] Games get stuck with it: { $n } of { $of }, { $usual } without it.
+    [runaway] Who leads at half-time wins more often: { $n } in place of { $usual }.
+   *[never-worked] It was never played in { $of } games.
+}
 # What `archrivals box say` has understood.
 sentence-known = I understand: { $words }
 sentence-unknown = I do not understand: { $words }

@@ -130,6 +130,25 @@ box-problems = { $level ->
    *[know] Conviene saberlo
 }: { $n }
 box-ready = Lista. Los bots han jugado { $n } partidas con ella. Para jugarla: archrivals play --box { $path }
+worth-begins = Los bots juegan { $n } repartos con ella y sin ella …
+worth-more = Con { $name } desde el principio se ganan { $more } partidas de cada 100 (intervalo del 95 %: de { $low } a { $high }).
+worth-verdict = { $verdict ->
+    [fair] Justa para coste { $cost }.
+    [weak] Débil para coste { $cost }.
+    [strong] Fuerte para coste { $cost }.
+    [far-above] Muy por encima de coste { $cost }.
+    [far-below] Muy por debajo de coste { $cost }.
+   *[unsure] Aún no es seguro: juega más repartos.
+}
+worth-lane = { $mark } coste { $cost }: { $n } cartas impresas, la mayoría de { $low } a { $high }
+worth-fair = Vale tanto como las cartas impresas de coste { $costs }.
+worth-warning = { $what ->
+    [drags] Alarga las partidas: { $n } turnos en vez de { $usual }.
+    [wins-alone] Gana por sí sola: una proporción de { $n } de las partidas, { $usual } sin ella.
+    [stuck] Las partidas se atascan con ella: { $n } de { $of }, { $usual } sin ella.
+    [runaway] Quien va en cabeza a mitad de partida gana más a menudo: { $n } en vez de { $usual }.
+   *[never-worked] No se jugó nunca en { $of } partidas.
+}
 # What `archrivals box say` has understood.
 sentence-known = Entendido: { $words }
 sentence-unknown = No entendido: { $words }

@@ -19,6 +19,7 @@ ACTIONS: Final = {
     "new": "write NAME.box.json to begin with, and box.schema.json for your editor",
     "check": "list everything that is wrong, and show the text of each new or changed card",
     "say": "read an effect that is typed as its sentence, and print it for the file",
+    "worth": "let bots play with and without a card, and say what it is worth for its cost",
     "show": "show what the box changes, card by card",
     "diff": "compare the box with the one it changes, or with another file",
     "export": "print a box of the package as a file with all of its cards",
@@ -55,6 +56,13 @@ def _box_options(parser: Parser) -> None:
         help="number of games that check plays with the box (default: 20)",
     )
     parser.add_argument(
+        "--deals",
+        type=at_least(8),
+        default=240,
+        metavar="N",
+        help="number of deals that worth plays, three games and more each (default: 240)",
+    )
+    parser.add_argument(
         "--kind",
         choices=KINDS,
         default="main",
@@ -71,16 +79,18 @@ def _box_options(parser: Parser) -> None:
 
 def box(options: Options) -> int:
     """Do one thing with a box."""
-    wanted = {"schema": 0, "diff": 2}.get(options.action, 1)
-    if len(options.file) > wanted or (wanted and not options.file):
+    wanted = {"schema": 0, "diff": 2, "worth": 2}.get(options.action, 1)
+    fewest = 2 if options.action == "worth" else min(wanted, 1)
+    if not fewest <= len(options.file) <= wanted:
         what = {"new": "a name, such as low-tide", "say": 'a sentence, such as "Draw 2 cards."'}
-        what |= {"export": "a box of the package"}
+        what |= {"export": "a box of the package", "worth": "the file of a box and a card of it"}
         words = what.get(options.action, "the file of a box")
         raise Usage(f"archrivals box {options.action} takes {words if wanted else 'nothing more'}")
     run = {
         "new": _new,
         "check": _check,
         "say": _say,
+        "worth": _worth,
         "show": _show,
         "diff": _diff,
         "export": _export,
@@ -183,6 +193,15 @@ def _say(options: Options) -> int:
     return 0 if understood else 1
 
 
+def _worth(options: Options) -> int:
+    from archrivals.terminal.making import weighed
+
+    path, card = options.file
+    for line in weighed(path, card, options.deals, options.language):
+        print(line, flush=True)
+    return 0
+
+
 # --- Showing ----------------------------------------------------------------------------------
 
 
@@ -219,6 +238,7 @@ COMMANDS: Final = {
         "  archrivals box check low-tide.box.json --watch\n"
         "  archrivals play --box low-tide.box.json\n"
         '  archrivals box say "Draw 2 cards, then discard a card."\n'
+        "  archrivals box worth low-tide.box.json my-first-card\n"
         "  archrivals box show low-tide.box.json\n"
         "  archrivals box export confrontations > confrontations.box.json",
         _box_options,
