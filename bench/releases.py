@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 READY_TIMEOUT_S: Final = 150.0
 """Seconds until a member answers, on a machine that may be busy."""
 
-BEFORE: Final = "dd5f7dbb"
+BEFORE: Final = "e2d6bf63"
 """The first commit with the newest schema. The one before had shards, which no release has had:
 0012 drops them, so a process with that schema cannot go on next to it."""
 

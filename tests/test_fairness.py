@@ -302,7 +302,7 @@ TAMPERINGS: list[tuple[str, Tampering, list[str]]] = [
     (
         "another answer",
         lambda saved, seen: saved["answers"][30].__setitem__(1, 1),
-        ["other-position", "changed"],
+        ["refused-answer", "changed"],
     ),
     (
         "two answers swapped",
@@ -312,7 +312,7 @@ TAMPERINGS: list[tuple[str, Tampering, list[str]]] = [
     (
         "another first player",
         lambda saved, seen: saved["setup"].update(first=1),
-        ["secret-differs", "other-setup", "refused-answer", "changed"],
+        ["secret-differs", "other-setup", "other-position", "changed"],
     ),
     (
         "another Super Hero",
@@ -373,7 +373,7 @@ TAMPERINGS: list[tuple[str, Tampering, list[str]]] = [
     (
         "the seed",
         lambda saved, seen: saved.update(seed="dd" * 32),
-        ["other-seed", "other-position", "changed"],
+        ["other-seed", "refused-answer", "changed"],
     ),
     (
         "the commitment",

@@ -166,7 +166,8 @@ def test_nothing_is_told_before_it_is_kept() -> None:
         ),
     )
     batch = json.loads(text)
-    ((store, key, entry),) = batch["keep"]
+    (store, key, entry), *kept = batch["keep"]
+    assert {each[:2] == ["tables", table] for each in kept} <= {True}  # how a turn began
     assert (store, key[0], entry["command"]) == ("entries", table, "mine")
     assert [json.loads(frame)["type"] for _, frame in batch["send"]] == ["update", "accepted"]
 

@@ -157,7 +157,7 @@ def test_a_table_given_up_before_it_began_has_no_replay() -> None:
 def test_a_game_of_other_rules_or_cards_can_be_downloaded_but_not_stepped() -> None:
     for changes, code in (
         ({"rules": "0"}, "other-rules"),
-        ({"cards": "0" * 64}, "other-cards"),
+        ({"cards": "0" * 64, "digest": "0" * 64}, "other-cards"),
         ({"answers": [[0, 99]]}, "other-rules"),
     ):
         row = table_row(bot_game(TWO), **changes)

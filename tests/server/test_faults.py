@@ -30,7 +30,7 @@ from archrivals.server.tables.envelopes import (
     viewer_key,
 )
 from archrivals.server.tables.host import Host
-from archrivals.server.tables.log import Writer, log_for
+from archrivals.server.tables.log import Stood, Writer, log_for
 from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -85,7 +85,11 @@ class ShakyLog:
         self.errors = list(errors)
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         if self.errors:
             raise self.errors.pop(0)

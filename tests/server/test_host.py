@@ -63,6 +63,7 @@ from archrivals.server.tables.envelopes import (
 from archrivals.server.tables.finishing import finish
 from archrivals.server.tables.host import Host
 from archrivals.server.tables.leases import Claim, Leases
+from archrivals.server.tables.log import Stood
 from archrivals.server.telemetry.metrics import Metrics
 from archrivals.speech.talk.messages import Message as TableMessage
 from archrivals.speech.talk.signatures import faults
@@ -469,11 +470,11 @@ class Gate:
         append = host.log.append
 
         async def barred(
-            name: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+            name: str, batch: list[tuple[Entry, int]], calls: Sequence[Call], stood: Sequence[Stood]
         ) -> set[tuple[str, int]]:
             self.waiting += 1
             await self.open.wait()
-            return await append(name, batch, calls)
+            return await append(name, batch, calls, stood)
 
         monkeypatch.setattr(host.log, "append", barred)
         return self

@@ -91,7 +91,9 @@ def test_an_answer_changes_the_table_and_becomes_the_next_entry() -> None:
     hosted = sit()
     message = order(hosted, 0, "play", "punch")
     entry = hosted.answer(0, message, 250, 77)
-    assert entry == Entry("table-one", 0, message.command, "answer", 0, message.option, "", 250, 77)
+    assert entry == Entry(
+        "table-one", 0, message.command, "answer", 0, message.option, "turn play punch", 250, 77
+    )
     assert hosted.table.answers == [(0, message.option)]
     assert hosted.entries == hosted.position == 1
     assert answer(hosted, 0, "play", "raven").position == 1

@@ -49,7 +49,7 @@ async def test_a_free_table_is_claimed_with_all_that_is_known_of_it(store: Store
     one = await living(store, "one")
     claimed = await one.claim("table-one")
     assert claimed is not None
-    facts, epoch, left = claimed
+    facts, epoch, left, *_ = claimed
     assert (epoch, left) == (1, None)
     assert facts.id == "table-one"
     assert facts.setup == plain(arranged(3))
@@ -198,7 +198,7 @@ async def test_a_sleeping_table_can_be_woken_before_and_tells_how_long_was_left(
     await one.sleep("table-one", LONG)
     claimed = await two.claim("table-one")
     assert claimed is not None
-    _, epoch, left = claimed
+    _, epoch, left, *_ = claimed
     assert epoch == 2
     assert left is not None
     assert LONG - 30_000 < left <= LONG

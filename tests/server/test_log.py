@@ -17,7 +17,7 @@ from archrivals.server.calls.outbox import Call
 from archrivals.server.core.schema import calls as call_rows
 from archrivals.server.core.schema import entries, tables
 from archrivals.server.core.store import Store
-from archrivals.server.tables.log import MAX_BATCH, Log, Writer, log_for
+from archrivals.server.tables.log import MAX_BATCH, Log, Stood, Writer, log_for
 from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -173,13 +173,17 @@ class Spy:
     open: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         self.batches.append([each for each, _ in batch])
         await self.open.wait()
         if self.troubles:
             raise self.troubles.pop(0)
-        return await self.under.append(host, batch, calls)
+        return await self.under.append(host, batch, calls, stood)
 
     async def read(self, table: str) -> list[Entry]:
         return await self.under.read(table)

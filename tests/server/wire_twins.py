@@ -44,7 +44,7 @@ from archrivals.server.edge.sockets import Socket
 from archrivals.server.jobs.lanes import Result, opened_job, packed_result
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.host import Host
-from archrivals.server.tables.log import Writer
+from archrivals.server.tables.log import Stood, Writer
 from archrivals.server.telemetry.metrics import Metrics
 
 NAMES: Final = ("Ann", "Bob", "Cem", "Dee", "Eva")
@@ -276,7 +276,11 @@ class NoDisk:
     """A log that is not read again: thousands of tables need not wait for a disk."""
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         """Everything stands as given."""
         return {(entry.table, entry.position) for entry, _ in batch}

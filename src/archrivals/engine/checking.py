@@ -28,7 +28,20 @@ from .fairness import (
     server_commitment,
     shown_setup,
 )
-from .saving import SaveError, known_fields, load, setup_from_json
+from .play.game import Refused
+from .positions import position_of
+from .saving import (
+    RULES_VERSION,
+    Part,
+    SaveError,
+    card_digests,
+    known_fields,
+    load,
+    other_rules,
+    parts_of,
+    setup_from_json,
+    start_of,
+)
 from .table import Table
 
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
@@ -75,6 +88,9 @@ Code = Literal[
     "refused-answer",
     "other-position",
     "other-result",
+    "same-part",
+    "other-part",
+    "part-elsewhere",
     # live
     "as-seen",
     "seen-in-part",
@@ -82,6 +98,7 @@ Code = Literal[
     "saw-other",
     "saw-further",
     "saw-longer",
+    "changed-rules",
     # end
     "receipt",
     "no-receipt",
@@ -167,6 +184,7 @@ class Claims:
     table: str = ""
     commitment: str | None = None
     fair: Origin = Origin(ALONE)
+    changes: tuple[Part, ...] = ()
 
     @property
     def shown(self) -> str:
@@ -191,9 +209,12 @@ def findings(
     elif any(seen.commitments or ()):
         yield Finding("shares", False, "unused-shares")
     yield _setup(claims, cat, seen)
+    yield from _parts(saved, cat)
     game = _game(saved, cat)
     yield game
-    if game.right:
+    if game.right and claims.changes:
+        yield Finding("live", None, "changed-rules")
+    elif game.right:
         yield _live(saved, cat, seen)
     yield _end(saved, seen)
 
@@ -210,17 +231,22 @@ def _claims(saved: JSON) -> Claims | None:
 
 def _commitment(claims: Claims, cat: Catalogue) -> Finding:
     joint = claims.fair.rule == JOINT
+    rules, cards = claims.archrivals, claims.cards
+    if claims.changes:  # it was dealt by the rules of its first part
+        rules, cards = claims.changes[0].rules, claims.changes[0].cards
     if not joint:
         made = commitment(claims.seed)
     else:
         game = {
-            "rules": claims.archrivals,
-            "cards": claims.cards,
+            "rules": rules,
+            "cards": cards,
             "decks": decks_digest(cat),
             "setup": claims.setup,
         }
         made = server_commitment(claims.table, claims.fair.secret or "", game)
     right = claims.shown == made
+    if not right and rules != RULES_VERSION:  # its decks may have been others
+        return Finding("commitment", None, "part-elsewhere", why=other_rules(rules))
     code: Code = "seed-gives" if right else "seed-differs"
     if joint:
         code = "secret-gives" if right else "secret-differs"
@@ -298,11 +324,37 @@ def _setup(claims: Claims, cat: Catalogue, seen: Seen) -> Finding:
     return Finding("setup", True, "same-setup")
 
 
+def _parts(saved: JSON, cat: Catalogue) -> Iterator[Finding]:
+    """Yield a check for each part of a game that ended with a change of rules."""
+    try:
+        parts = parts_of(saved)
+        answers = [(seat, option) for seat, option in saved["answers"]]
+        setup = setup_from_json(saved["setup"])
+    except (SaveError, KeyError, TypeError, ValueError):
+        return  # the check of the game names the fault
+    for number, part in enumerate(parts):
+        begun = parts[number - 1].at if number else 0
+        if part.rules != RULES_VERSION:
+            yield Finding("game", None, "part-elsewhere", at=begun, why=other_rules(part.rules))
+            continue
+        try:
+            table = start_of(setup, cat, saved["seed"], answers, parts[:number])
+            for seat, option in answers[begun : part.at]:
+                table.answer(seat, option)
+            same = part.position is None or position_of(table.state) == part.position
+        except (SaveError, Refused):
+            same = False
+        n = part.at - begun
+        yield Finding("game", same, "same-part" if same else "other-part", at=begun, n=n)
+
+
 def _game(saved: JSON, cat: Catalogue) -> Finding:
     try:
         table = load(saved, cat)
     except SaveError as error:
         return Finding("game", False, error.fault, at=error.at, why=str(error))
+    if saved["cards"] not in card_digests(cat):  # it plays alike, but is not as it was written
+        return Finding("game", False, "other-cards")
     claimed = saved.get("result")
     if claimed and not isinstance(claimed, dict):
         return Finding("game", False, "other-result")

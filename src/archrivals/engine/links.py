@@ -37,7 +37,7 @@ from .saving import (
     RULES_VERSION,
     SAVED,
     SaveError,
-    card_digest,
+    card_digests,
     known_fields,
     load,
     other_rules,
@@ -181,6 +181,8 @@ def text_in(words: str) -> str | None:
 
 def link_text(saved: JSON, cat: Catalogue) -> str:
     """Return a game as the text of a link; :class:`SaveError` where it cannot be played."""
+    if saved.get("changes"):
+        raise SaveError("the rules changed in the middle of this game: no link holds that")
     choices: list[tuple[int, int]] = []
     end = load(saved, cat, log=False, choices=choices)
     if len(end.answers) > MAX_ANSWERS:
@@ -203,7 +205,7 @@ def link_text(saved: JSON, cat: Catalogue) -> str:
         facts["seats"] = [
             [each.get("name") or "", each.get("bot") or ""] for each in saved["seats"]
         ]
-    _leave_out(facts, seed, setup, cat)
+    _leave_out(facts, seed, saved, cat)
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=WORDS)
     text = _json(facts)
     packed = packer.compress(SECRET.sub(SECRET_MARK, text)) + packer.flush()
@@ -213,13 +215,13 @@ def link_text(saved: JSON, cat: Catalogue) -> str:
     return urlsafe_b64encode(raw).decode().rstrip("=")
 
 
-def _leave_out(facts: JSON, seed: str, setup: JSON, cat: Catalogue) -> None:
+def _leave_out(facts: JSON, seed: str, saved: JSON, cat: Catalogue) -> None:
     """Leave out what follows from the rest of the facts: commitments, and the seed of a deal."""
     origin = _origin(facts)
     shown = facts.get("commitment")
     if origin is None or not isinstance(shown, str):
         return
-    if shown == _commitment(origin, facts, seed, setup, cat):
+    if shown == _commitment(origin, facts, seed, saved, cat):
         facts["commitment"] = 1
     if origin.rule == JOINT and origin.secret:
         if origin.commitments == _commitments(origin, str(facts.get("table")), shown):
@@ -317,8 +319,9 @@ def _save_of(facts: JSON, number: int, cards_of: Callable[[JSON], Catalogue]) ->
     saved: JSON = {"archrivals": RULES_VERSION, "cards": "", "setup": setup}
     stated: JSON = {name: facts[name] for name in CARRIED if name in facts}
     cat = cards_of(saved | stated)
-    saved["cards"] = card_digest(cat)
-    if saved["cards"][:DIGEST_CHARS] != facts["cards"]:
+    made = (each for each in card_digests(cat) if each[:DIGEST_CHARS] == facts["cards"])
+    saved["cards"] = next(made, "")
+    if not saved["cards"]:
         raise LinkError("this link was made with other cards than these", "link-old")
     saved["seed"] = _restored(stated, facts, saved, cat)
     table = _played(saved, facts["answers"], number, cat)
@@ -349,7 +352,7 @@ def _restored(stated: JSON, facts: JSON, saved: JSON, cat: Catalogue) -> str:
             raise damaged()
         return seed
     if stated.get("commitment") == 1:
-        stated["commitment"] = _commitment(origin, stated, seed or "", saved["setup"], cat)
+        stated["commitment"] = _commitment(origin, stated, seed or "", saved, cat)
     shown = str(stated.get("commitment"))
     if isinstance(stated.get("fair"), dict) and stated["fair"].get("commitments") == 1:
         stated["fair"]["commitments"] = list(_commitments(origin, str(stated.get("table")), shown))
@@ -403,15 +406,15 @@ def _origin(facts: JSON) -> Origin | None:
     return known_fields(Origin, fair)
 
 
-def _commitment(origin: Origin, facts: JSON, seed: str, setup: JSON, cat: Catalogue) -> str:
+def _commitment(origin: Origin, facts: JSON, seed: str, saved: JSON, cat: Catalogue) -> str:
     """Return the commitment that the rule of an origin gives."""
     if origin.rule == ALONE:
         return commitment(seed)
     game = {
         "rules": RULES_VERSION,
-        "cards": card_digest(cat),
+        "cards": saved["cards"],
         "decks": decks_digest(cat),
-        "setup": setup,
+        "setup": saved["setup"],
     }
     return server_commitment(str(facts.get("table")), origin.secret or "", game)
 

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
-from archrivals.engine.language.codec import CardError, card_from_json, card_to_json, digest
+from archrivals.engine.language.codec import (
+    CardError,
+    card_from_json,
+    card_to_json,
+    digest,
+    digest_with_prose,
+)
 from archrivals.engine.language.rules import Recipe, Setup
 from archrivals.engine.play.game import Refused
-from archrivals.engine.records import Format, Limit, Misfit, record
+from archrivals.engine.records import Format, Limit, Misfit, record, to_plain
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import Shuffle, State
 
+from .positions import NoPosition, table_at
 from .table import Table
 
 T = TypeVar("T")
@@ -35,7 +42,24 @@ def card_digest(cat: Catalogue) -> str:
     return digest(cat.cards)
 
 
+@lru_cache(maxsize=8)
+def card_digests(cat: Catalogue) -> tuple[str, ...]:
+    """The fingerprints by which saves know a table's cards, the present one first."""
+    return card_digest(cat), digest_with_prose(cat.cards)
+
+
 SaveFault = Literal["unreadable", "other-rules", "other-cards", "refused-answer", "other-position"]
+
+
+@record
+class Part:
+    """A part of a game that ended with a change of rules: which rules and cards it followed, after
+    how many answers it ended, and the position there (None: as it was dealt)."""
+
+    at: int
+    rules: str
+    cards: str
+    position: Any = None
 
 
 class SaveError(ValueError):
@@ -207,6 +231,79 @@ def recipe_from_json(data: Any) -> Recipe:
     return recipe
 
 
+OTHER_CARDS: Final = "saved with other cards than these: their digests differ"
+
+
+def parts_of(saved: Mapping[str, Any]) -> tuple[Part, ...]:
+    """Return the parts of a saved game that ended with a change of rules."""
+    try:
+        parts: tuple[Part, ...] = tuple(
+            known_fields(Part, each) for each in saved.get("changes") or ()
+        )
+    except (Misfit, TypeError) as error:
+        raise SaveError(f"not a save: its changes of rules cannot be read: {error}") from None
+    return parts
+
+
+def start_of(
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Sequence[tuple[int, int]],
+    parts: Sequence[Part],
+    *,
+    log: bool = True,
+    shuffles: list[Shuffle] | None = None,
+) -> Table:
+    """Return the table from which the last of these parts leads on, or the deal."""
+    if not parts or parts[-1].position is None:
+        return Table.new(setup, cat, seed, log=log, shuffles=shuffles)
+    last = parts[-1]
+    try:
+        table = table_at(last.position, setup, cat, answers[: last.at], seed=seed)
+    except NoPosition as error:
+        raise SaveError(str(error)) from None
+    table.state.log = [] if log else None
+    table.state.shuffles = shuffles
+    return table
+
+
+class WentOn(NamedTuple):
+    """A saved game that goes on by our rules: as a save of ours, and its rules before.
+
+    ``back`` counts the answers that were taken back.
+    """
+
+    saved: dict[str, Any]
+    before: str
+    back: int
+
+
+def gone_on(saved: Mapping[str, Any], cat: Catalogue) -> WentOn | None:
+    """Return a game of other rules as one that goes on by ours from its last kept position.
+
+    None where it follows our rules already, or keeps no position that can be read here.
+    """
+    before, kept = saved.get("archrivals"), saved.get("standing")
+    if before == RULES_VERSION or not isinstance(before, str) or not isinstance(kept, dict):
+        return None
+    try:
+        part = Part(kept["at"], before, saved["cards"], kept["position"])
+        answers = saved["answers"][: part.at]
+        again = {
+            **saved,
+            "archrivals": RULES_VERSION,
+            "cards": card_digest(cat),
+            "answers": answers,
+            "changes": [*saved.get("changes", ()), to_plain(part)],
+        }
+        del again["digest"], again["standing"]
+        load(again, cat)
+    except (KeyError, TypeError, SaveError):
+        return None
+    return WentOn(again, before, len(saved["answers"]) - part.at)
+
+
 def load(
     saved: dict[str, Any],
     cat: Catalogue,
@@ -228,9 +325,11 @@ def load(
     ]
     if missing:
         raise SaveError(f"not a save: it lacks {', '.join(missing)}")
-    if saved["cards"] != card_digest(cat):
-        raise SaveError("saved with other cards than these: their digests differ", "other-cards")
+    known = saved["cards"] in card_digests(cat)
+    if not known and "digest" not in saved:  # what it leads to says whether it plays alike
+        raise SaveError(OTHER_CARDS, "other-cards")
     setup = setup_from_json(saved["setup"])
+    parts = parts_of(saved)
     try:
         seed: str = SAVED.read(str, saved["seed"], "its seed")
         answers: tuple[tuple[int, int], ...] = SAVED.read(
@@ -238,8 +337,11 @@ def load(
         )
     except Misfit as misfit:
         raise SaveError(f"not a save: {misfit}") from None
-    table = Table.new(setup, cat, seed, log=log, shuffles=shuffles)
-    for at, (seat, index) in enumerate(answers):
+    first = parts[-1].at if parts else 0
+    table = start_of(setup, cat, seed, answers, parts, log=log, shuffles=shuffles)
+    if marks is not None:
+        marks += [0] * first
+    for at, (seat, index) in enumerate(answers[first:], first):
         if marks is not None:
             marks.append(len(table.state.log or ()))
         if choices is not None:
@@ -247,9 +349,13 @@ def load(
         try:
             table.answer(seat, index)
         except Refused as refused:
+            if not known:
+                raise SaveError(OTHER_CARDS, "other-cards") from None
             why = f"answer {at} ({seat}, {index}) cannot be given: {refused}"
             raise SaveError(why, "refused-answer", at) from None
     if "digest" in saved and saved["digest"] != state_digest(table.state):
+        if not known:
+            raise SaveError(OTHER_CARDS, "other-cards")
         why = "the answers lead to another position than the one saved"
         raise SaveError(why, "other-position", len(answers))
     return table

@@ -10,6 +10,7 @@ from the seat, or the answers would not lead there again, there is no such data.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from archrivals.engine.language.catalogue import Catalogue
@@ -147,7 +148,6 @@ def _numbered(s: State) -> dict[int, int]:
 def _state_to_json(s: State, seat: int) -> JSON:
     at = _numbered(s)
     bit = 1 << seat
-    turn = s.turn
     ids = s.cat.ids
     data: JSON = {name: getattr(s, name) for name in _PLAIN}
     data |= {
@@ -163,9 +163,17 @@ def _state_to_json(s: State, seat: int) -> JSON:
             for villain, whom, card in s.until_defeated
         ],
     }
-    data["turn"] = {name: getattr(turn, name) for name in _TURN_PLAIN}
-    data["turn"] |= {name: [at[c] for c in getattr(turn, name)] for name in _TURN_CARDS}
-    data["turn"] |= {
+    data["turn"] = turn_to_json(s, at)
+    written: JSON = json.loads(json.dumps(data))
+    return written
+
+
+def turn_to_json(s: State, at: Mapping[int, int] | Sequence[int]) -> JSON:
+    """Return the facts of the turn as plain data; ``at`` gives each card its number there."""
+    turn, ids = s.turn, s.cat.ids
+    data: JSON = {name: getattr(turn, name) for name in _TURN_PLAIN}
+    return data | {
+        **{name: [at[c] for c in getattr(turn, name)] for name in _TURN_CARDS},
         "laid": -1 if turn.laid < 0 else at[turn.laid],
         "gave": [[at[card], n] for card, n in turn.gave.items()],
         "text": [[at[card], ids[face]] for card, face in turn.text.items()],
@@ -185,8 +193,6 @@ def _state_to_json(s: State, seat: int) -> JSON:
             [who, at[card], text_to_json(text), fights] for who, card, text, fights in turn.awaiting
         ],
     }
-    written: JSON = json.loads(json.dumps(data))
-    return written
 
 
 def _marks(value: Any) -> Any:
@@ -220,7 +226,7 @@ def world_from_json(data: JSON, setup: Setup, cat: Catalogue, seat: int, seed: s
     s.progress = tuple(data["progress"])
     s.cost_changes = tuple((a, b, c) for a, b, c in data["cost_changes"])
     s.until_defeated = tuple((a, b, c) for a, b, c in data["until_defeated"])
-    s.turn = _turn_from_json(data["turn"], cat)
+    s.turn = turn_from_json(data["turn"], cat)
     for each in range(s.seats):
         s.stand(each)
     table = Table.at_rest(setup, s)
@@ -229,7 +235,8 @@ def world_from_json(data: JSON, setup: Setup, cat: Catalogue, seat: int, seed: s
     return table
 
 
-def _turn_from_json(data: JSON, cat: Catalogue) -> Turn:
+def turn_from_json(data: JSON, cat: Catalogue) -> Turn:
+    """Return the turn of such data; a card is the number that it has there."""
     turn = Turn(data["seat"])
     for name in _TURN_PLAIN:
         setattr(turn, name, data[name])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -54,6 +54,15 @@ class Clock:
     def __post_init__(self) -> None:
         self.banks = [self.rules.bank] * self.seats
         self._used = [0] * self.seats
+
+    @property
+    def kept(self) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
+        """Return what a standing keeps: banks, the time of this turn by seat, and the turns."""
+        return tuple(self.banks), tuple(self._used), self._turn, self._latest
+
+    def put(self, banks: Sequence[int], used: Sequence[int], turn: int, latest: int) -> None:
+        """Show the time of a standing."""
+        self.banks, self._used, self._turn, self._latest = [*banks], [*used], turn, latest
 
     def at_turn(self, number: int, active: int) -> None:
         """Give everyone a fresh allowance at another turn, and its player the gain of a new one.

@@ -10,8 +10,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, Self
 
-from archrivals.engine.records import JsonText
-from archrivals.engine.saving import setup_from_json, state_digest
+from archrivals.engine.positions import (
+    NoPosition,
+    facts_at,
+    option_called,
+    option_name,
+    table_at,
+)
+from archrivals.engine.records import JsonText, to_json
+from archrivals.engine.saving import (
+    RULES_VERSION,
+    Part,
+    card_digest,
+    setup_from_json,
+    state_digest,
+)
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.events import Event, Moved
 from archrivals.engine.state.flat import (
     DECK,
@@ -35,7 +49,7 @@ from archrivals.engine.views.seats import (
     result_view,
 )
 from archrivals.engine.views.visibility import sees
-from archrivals.speech.table_talk import left_message, log_messages
+from archrivals.speech.table_talk import left_message, log_messages, rules_message
 
 from . import wire
 from .asking import talk
@@ -44,6 +58,19 @@ from .clocks import Clock, ClockRules
 from .codec import NO_LINES, encode, json_of, json_of_all, listed
 from .entries import Entry
 from .refusal import Refusal
+from .standings import (
+    ENTRIES_OF_PLAY,
+    RULES,
+    Changed,
+    LeftThen,
+    Standing,
+    Stranded,
+    answers_in,
+    changed_from,
+    last_change,
+    since,
+    text_of,
+)
 from .story import Story
 
 SPECTATOR: Final = -1
@@ -105,6 +132,8 @@ class Facts:
     clock: ClockRules
     chairs: tuple[tuple[str, str | None, str | None], ...]  # name, person, bot
     owner: str = ""
+    rules: str = RULES_VERSION
+    """The version of the rules that it follows until now."""
 
 
 @dataclass(slots=True)
@@ -129,11 +158,26 @@ class HostedTable:
     """Answers that the others did not allow to be taken back: seat, number, undos before."""
 
     abandoned: bool = False
+    parts: list[Part] = field(default_factory=list)
+    """The parts of the game that ended with a change of rules."""
+
+    change: wire.RulesChange | None = None
+    """The last change of rules, as its seats see it."""
+
+    stood: tuple[int, int] | None = None
+    """Of the latest standing: the number of its turn, and of the answers before it."""
+
     stories: dict[int, Story] = field(default_factory=dict)
     """By seat, of those who were shown the table."""
 
     earlier: list[tuple[Table, int]] = field(default_factory=list)
     """Positions between two actions, without their logs, and how long the log was."""
+
+    base: tuple[int, int, Any] = (0, 0, None)
+    """The start of the present rules: after how many answers and events, and the position."""
+
+    noted: list[int] = field(default_factory=list)
+    """The length of the log when the rules changed."""
 
     piles: Piles = field(default_factory=Piles)
     """The public view that was shown last."""
@@ -154,13 +198,177 @@ class HostedTable:
     @classmethod
     def resume(cls, facts: Facts, log: Sequence[Entry]) -> Self:
         """The table that these entries lead to; a bot plays for who has deleted their account."""
-        hosted = cls.begin(facts)
-        for entry in log:
+        at = last_change(log)
+        if at is None:
+            hosted, rest = cls.begin(facts), log
+        else:
+            hosted, rest = cls._changed(facts, log[: at + 1]), log[at + 1 :]
+        for entry in rest:
             hosted.take(entry)
-        for chair in hosted.chairs:
+        hosted._fill_chairs()
+        return hosted
+
+    def _fill_chairs(self) -> None:
+        for chair in self.chairs:
             if chair.person is None and chair.bot is None:
                 chair.bot = STAND_IN
+
+    # --- Other rules --------------------------------------------------------------------------
+
+    @classmethod
+    def go_on(
+        cls, facts: Facts, log: Sequence[Entry], standing: Standing, at: int
+    ) -> tuple[Self, Entry]:
+        """Go on with a game of other rules from a standing, and return the entry that says so.
+
+        The answers since then are given again if each is still offered by its name; otherwise all
+        of them are taken back. Raise :class:`Stranded` where the standing cannot be played on.
+        """
+        held = since(standing, log)
+        options = cls._fitting(facts, log, standing, held)
+        back: list[tuple[int, str]] = []
+        if options is None:
+            for entry in held:
+                if entry.kind == "answer":
+                    back.append((entry.seat, entry.note))
+                elif entry.kind == "undo":  # one before the standing brings nothing back
+                    del back[max(0, entry.value - standing.answers) :]
+        cards = card_digest(cards_for(setup_from_json(facts.setup)))
+        change = Changed(facts.rules, RULES_VERSION, cards, standing, options, tuple(back))
+        number = len(log)
+        command = f"rules-{number}-{SPECTATOR}"
+        entry = Entry(
+            *(facts.id, number, command, RULES, SPECTATOR, standing.answers),
+            *(to_json(change), 0, at),
+        )
+        hosted = cls._changed(facts, [*log, entry])
+        hosted._fill_chairs()
+        return hosted, entry
+
+    @classmethod
+    def _fitting(
+        cls, facts: Facts, log: Sequence[Entry], standing: Standing, held: Sequence[Entry]
+    ) -> tuple[int, ...] | None:
+        """Return the options of the answers since a standing by our rules; None if one is gone."""
+        hosted = cls._standing(facts, log[: standing.entries], standing)
+        options: list[int] = []
+        for entry in held:
+            again = entry
+            if entry.kind == "answer":
+                ask = hosted.table.ask_of(entry.seat)
+                state = hosted.table.state
+                if ask is None or not entry.note:
+                    return None
+                option = option_called(state, ask, entry.note, entry.value)
+                if option is None:
+                    return None
+                options.append(option)
+                again = replace(entry, value=option)
+            elif entry.kind == "undo" and entry.value < standing.answers:
+                return None
+            if entry.kind in ENTRIES_OF_PLAY:
+                hosted.take(again)
+        return tuple(options)
+
+    @classmethod
+    def _changed(cls, facts: Facts, log: Sequence[Entry]) -> Self:
+        """Return the table after a change of rules, the last entry of this log."""
+        last = log[-1]
+        change = changed_from(last)
+        standing = change.standing
+        hosted = cls._standing(facts, log[: standing.entries], standing)
+        held = since(standing, log)
+        hosted.parts = [_part(changed_from(each)) for each in log if each.kind == RULES]
+        for entry in held:
+            hosted.take(entry)
+        hosted.entries = last.position + 1
+        hosted.position = last.position + 1
+        hosted.shown = {}
+        hosted.seen = {
+            (each.seat, each.command): min(each.position, hosted.position) for each in log
+        }
+        number = hosted.table.state.number
+        back = tuple(
+            sum(who == seat for who, _ in change.back) for seat in range(len(hosted.chairs))
+        )
+        hosted.change = wire.RulesChange(
+            *(change.before, change.after, last.position, number), back if change.back else ()
+        )
+        hosted.noted = [hosted.log_length]
         return hosted
+
+    @classmethod
+    def _standing(cls, facts: Facts, log: Sequence[Entry], standing: Standing) -> Self:
+        """Return the table of a standing, with the players that this log leads to."""
+        hosted = cls.begin(facts)
+        for entry in log:
+            chair = hosted.chairs[entry.seat]
+            if entry.kind in ("concede", "timeout"):
+                chair.conceded = True
+            if entry.kind in ("concede", "timeout", "seat"):
+                chair.bot = entry.note or None
+        hosted.base = standing.answers, standing.log_length, standing.table
+        hosted.table = hosted._first(answers_in(log))
+        hosted.marks = [-1] * standing.answers
+        hosted.entries, hosted.position = standing.entries, standing.position
+        hosted.kept = [*standing.kept]
+        hosted.left = [
+            Left(each.seat, each.how, each.entry, each.answers, each.log_length, each.plays_on)
+            for each in standing.left
+        ]
+        hosted.clock.put(standing.banks, standing.used, standing.turn, standing.latest)
+        return hosted
+
+    def _first(self, answers: Sequence[tuple[int, int]]) -> Table:
+        """Return the table as it was when the present rules began: as dealt, or as it stood."""
+        table, (count, events, position) = self.table, self.base
+        if position is None:
+            return Table.new(table.setup, table.state.cat, self.facts.seed)
+        kept, seed = answers[:count], self.facts.seed
+        try:
+            return table_at(position, table.setup, table.state.cat, kept, seed=seed, before=events)
+        except NoPosition as why:
+            raise Stranded(str(why)) from None
+
+    def standing(self) -> str | None:
+        """Return how the table stands, to be kept, if a turn has begun since it last was.
+
+        What followed an undo of the last standing is kept as well.
+        """
+        table = self.table
+        if not table.quiet or self.over:
+            return None
+        turn, answers = table.state.number, len(table.answers)
+        if self.stood is not None and self.stood[0] == turn and self.stood[1] <= answers:
+            return None
+        self.stood = turn, answers
+        return text_of(self._stands(facts_at(table.state)))
+
+    def opening(self) -> str:
+        """Return the standing of a table that is as it was dealt."""
+        return text_of(self._stands(None))
+
+    def _stands(self, position: Any) -> Standing:
+        banks, used, turn, latest = self.clock.kept
+        left = (
+            LeftThen(each.seat, each.how, each.entry, each.answers, each.log_length, each.plays_on)
+            for each in self.left
+        )
+        return Standing(
+            RULES_VERSION,
+            card_digest(self.table.state.cat),
+            self.entries,
+            len(self.table.answers),
+            self.position,
+            self.log_length,
+            banks,
+            used,
+            turn,
+            latest,
+            tuple(left),
+            tuple(self.kept),
+            position,
+        )
 
     # --- How it stands ------------------------------------------------------------------------
 
@@ -288,14 +496,14 @@ class HostedTable:
         They are played from an earlier position: a long game would take a host's time from all
         other tables. An answer before all that are kept takes the whole game.
         """
-        kept, log, cat = self.table.answers[:answers], self.table.state.log, self.table.state.cat
+        kept, log = self.table.answers[:answers], self.table.state.log
         self.earlier = [each for each in self.earlier if len(each[0].answers) <= answers]
         if self.earlier and log is not None:
             earlier, log_length = self.earlier[-1]
             self.table = earlier.fork()
             self.table.state.log = log[:log_length]
         else:
-            self.table = Table.new(self.table.setup, cat, self.facts.seed)
+            self.table = self._first(kept)
         done = len(self.table.answers)
         self.marks = self.marks[:done]
         self.latest = {seat: number for number, (seat, _) in enumerate(kept[:done])}
@@ -312,6 +520,7 @@ class HostedTable:
             )
             for each in self.left
         ]
+        self.noted = [min(each, self.log_length) for each in self.noted]
 
     def _leaves(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
@@ -336,7 +545,8 @@ class HostedTable:
 
     def answer(self, seat: int, message: wire.Answer, spent: int, at: int) -> Entry:
         """Answer an ask; the table has changed when this returns."""
-        self.check(seat, message)
+        ask = self.check(seat, message)
+        name = option_name(self.table.state, ask, ask.options[message.option])
         entry = Entry(
             self.facts.id,
             self.entries,
@@ -344,16 +554,18 @@ class HostedTable:
             "answer",
             seat,
             message.option,
-            "",
+            name,
             spent,
             at,
         )
         self.take(entry)
         return entry
 
-    def check(self, seat: int, message: wire.Answer) -> None:
-        """Refuse anything but an answer to an open ask, without revealing the options or the
-        answers of others."""
+    def check(self, seat: int, message: wire.Answer) -> Ask:
+        """Return the ask that is answered; refuse anything but an answer to an open ask.
+
+        A refusal does not reveal the options nor the answers of others.
+        """
         self._fresh(seat, message.command)
         if message.position != self.position:
             raise Refusal(409, "stale", "the table has moved on since; look again")
@@ -369,6 +581,7 @@ class HostedTable:
             raise Refusal(
                 422, "illegal", f"there are options 0 to {last}, not {message.option}", rule="T3"
             )
+        return ask
 
     def concede(self, seat: int, command: str, bot: str, at: int) -> Entry:
         """Give up; a bot plays on where others still play."""
@@ -423,7 +636,7 @@ class HostedTable:
         if seat < 0 or self.over or self.chairs[seat].played_by_bot:
             return "no"
         last = self.last_of(seat)
-        if last < 0 or len(self.table.window) > 1:
+        if last < self.base[0] or last < 0 or len(self.table.window) > 1:
             return "no"
         if last == len(self.table.answers) - 1:
             mark, state = self.marks[last], self.table.state
@@ -491,6 +704,8 @@ class HostedTable:
         """The last lines of the story, as a seat may know it."""
         story = self.stories.get(seat)
         left = [(each.log_length, self._departure(each)) for each in self.left]
+        left += [(log_length, json_of(rules_message())) for log_length in self.noted]
+        left.sort(key=lambda note: note[0])
         if story is None:
             story = Story.begin(self.table, seat, self.names, left)
             self.stories[seat] = story
@@ -537,6 +752,7 @@ class HostedTable:
             undo=self.undo_state(seat),
             told=self.log_length,
             kept=self.kept,
+            rules=None if self.over else self.change,
         )
 
     def updates(
@@ -576,6 +792,12 @@ class HostedTable:
                 )
             )
         return sent
+
+
+def _part(change: Changed) -> Part:
+    """Return the part of a game that ended with a change of rules."""
+    standing = change.standing
+    return Part(standing.answers, change.before, standing.cards, standing.table)
 
 
 def _gist(event: EventInView) -> Any:  # a number, or several

@@ -19,7 +19,7 @@ from .entries import Entry
 from .hosted import STAND_IN, HostedTable, UndoState
 from .refusal import Refusal
 
-OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
+OWN_COMMANDS: Final = ("bot-", "time-", "vote-", "rules-")
 """How the ids of a host's own commands begin: one that a client took before would stop a bot."""
 
 

@@ -22,10 +22,11 @@ from archrivals.engine.records import record, to_plain
 from archrivals.engine.saving import (
     RULES_VERSION,
     SaveError,
-    card_digest,
+    card_digests,
     other_rules,
     setup_from_json,
     setup_to_json,
+    state_digest,
 )
 from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.table import Table
@@ -47,6 +48,7 @@ from .rows import FairRow, Saved, TableRow
 Viewer = int | Literal["all"]
 """A seat, −1 for a spectator, or ``all``: every hand and every decision."""
 
+OTHER_CARDS: Final = "played with other cards than this server has now"
 FINISHED: Final = frozenset({"over", "abandoned"})
 ANSWERS_PER_CHECKPOINT: Final = 64
 """A rebuilt table is kept at each so-many-th answer, to step on from."""
@@ -197,6 +199,8 @@ def save_at(row: TableRow, answers: Sequence[Sequence[int]], digest: str | None)
     saved |= {"table": known_as(row), "commitment": row["commitment"], "fair": fair_of(row)}
     if "continues" in (row.get("fair") or {}):
         saved["continues"] = row["fair"]["continues"]
+    if row.get("changes"):
+        saved["changes"] = row["changes"]
     saved["result"] = row["result"]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
 
@@ -266,13 +270,15 @@ def check_version(row: TableRow) -> Setup:
     """Return the setup of a game; refuse it if it would become another game here."""
     if row["rules"] != RULES_VERSION:
         raise NoReplay("other-rules", f"{other_rules(row['rules'])}; you can download it here")
+    if row.get("changes"):
+        raise NoReplay("changed-rules", "the rules changed in the middle of this game")
     setup = _setup(row)
     try:
-        same = row["cards"] == card_digest(cards_for(setup))
+        same = row["cards"] in card_digests(cards_for(setup))
     except (SetupError, KeyError) as error:
         raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
-    if not same:
-        raise NoReplay("other-cards", "played with other cards than this server has now")
+    if not same and not row.get("digest"):  # where it leads says whether these cards play alike
+        raise NoReplay("other-cards", OTHER_CARDS)
     return setup
 
 
@@ -292,7 +298,13 @@ def _replay(text: str) -> Replay:
     saved = json.loads(text)
     try:
         setup = setup_from_json(saved["setup"])
-        return _played(setup, cards_for(setup), saved["seed"], saved["answers"])
+        cat = cards_for(setup)
+        replay = _played(setup, cat, saved["seed"], saved["answers"])
+        if saved["cards"] not in card_digests(cat):
+            end = replay.at(len(replay.answers)).state
+            if saved.get("digest") != state_digest(end):
+                raise NoReplay("other-cards", OTHER_CARDS)
+        return replay
     except (SaveError, SetupError, Refused, KeyError) as error:
         raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
@@ -133,7 +134,8 @@ def room_of(row: TableRow, sitting: Sequence[SeatRow], person: str) -> wire.Room
 def facts_of(row: TableRow, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
     """Return the facts for the host of a table that begins, or goes on."""
     clock = ClockRules(**row["clock"])
-    return Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
+    facts = Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
+    return replace(facts, rules=row.get("rules", facts.rules))
 
 
 # --- Once more --------------------------------------------------------------------------------

@@ -88,6 +88,7 @@ class TableRow(TypedDict, total=False):
     rematch: str | None
     wake: int
     origin: str | None
+    changes: Any  # of the fields of Part; None where the rules stayed the same
 
 
 class SeatRow(TypedDict, total=False):
@@ -129,6 +130,7 @@ class Saved(TypedDict, total=False):
     commitment: str
     fair: FairRow
     continues: dict[str, Any]
+    changes: list[dict[str, Any]]
     result: ResultRow | None
     seats: list[SeatRow]
     bots: list[str]

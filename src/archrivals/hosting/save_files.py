@@ -38,6 +38,8 @@ def checked(saved: Any) -> tuple[Setup, Table]:
     try:
         if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
             raise SaveError("not a save")
+        if saved.get("changes"):
+            raise SaveError("the rules changed in the middle of it")
         setup = setup_from_json(saved["setup"])
         cat = cards_for(setup)
         game = load(saved, cat, log=False)

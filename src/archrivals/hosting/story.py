@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from archrivals.engine.positions import untold
 from archrivals.engine.records import JsonText
 from archrivals.engine.table import Table
 from archrivals.speech.table_talk import Happening, happenings, log_message
@@ -53,13 +54,14 @@ class Story:
     ) -> Story:
         """The story so far; of a long game no more than its end."""
         length, back = len(table.state.log or ()), RECAP_EVENTS
+        first = untold(table.state.log)  # after a change of rules
         while True:
             story = cls(names)
-            story._told = max(0, length - back)
+            story._told = max(first, length - back)
             story._noted = sum(log_length < story._told for log_length, _ in notes)
             story.go_on(table, seat, notes)
             # It may begin in the middle of a sentence: what that becomes must be past the recap.
-            if back >= length or len(story._lines) == RECAP_LINES + LINES_PER_SENTENCE:
+            if back >= length - first or len(story._lines) == RECAP_LINES + LINES_PER_SENTENCE:
                 return story
             back *= 2
 

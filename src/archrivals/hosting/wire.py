@@ -314,10 +314,27 @@ class Talk:
 
 
 @dataclass(slots=True)
+class RulesChange:
+    """A change of rules in the middle of a game: the versions before and after, and since when.
+
+    ``entry`` is its place in the log, which no other change has; ``turn`` the number of the turn
+    in which it happened. ``back`` counts the answers of that turn that were taken back, by seat;
+    it is empty where all of them still held.
+    """
+
+    before: str
+    after: str
+    entry: int
+    turn: int
+    back: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
 class View(Reply):
     """Everything you may see: ``public`` is the same for all, ``private`` yours alone.
 
-    ``told`` is the number of events so far, ``kept`` the number that each undo so far has left.
+    ``told`` is the number of events so far, ``kept`` the number that each undo so far has left,
+    ``rules`` the last change of rules in this game, if there was one.
     """
 
     table: str
@@ -332,6 +349,7 @@ class View(Reply):
     talk: Talk | None = None
     undo: Literal["no", "free", "ask"] = "no"
     kept: list[int] = field(default_factory=list)
+    rules: RulesChange | None = None
 
 
 @dataclass(slots=True)

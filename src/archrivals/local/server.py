@@ -178,6 +178,11 @@ class LocalServer:
         for entry in sorted(entries, key=lambda entry: entry.position):
             if entry.table in self.tables:  # site data that was cleared in mid-game leaves a rest
                 self.tables[entry.table].log.append(entry)
+        for table in self.tables.values():
+            changed = table.go_on(self.now())
+            if changed is not None:  # another release of this page has other rules
+                self.keep_entry(changed)
+                self._keep.append(("tables", table.id, table.record))
 
     # --- For all of them ----------------------------------------------------------------------
 
@@ -395,6 +400,8 @@ class LocalServer:
             self.keep_table(table)
         elif not table.trial:
             self.keep_entry(entry)
+            if table.stand():
+                self._keep.append(("tables", table.id, table.record))
 
     # --- Thinking -----------------------------------------------------------------------------
 

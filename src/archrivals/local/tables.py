@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict
 
 from archrivals.engine.records import to_plain
+from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.dealing import dealt, fresh_deal, game_of
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import HostedTable
+from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.hosting.replays import FINISHED, NoReplay, check_version, save_at, save_of
 from archrivals.hosting.results import ending, gone_by
 from archrivals.hosting.rooms import Entropy, facts_of
 from archrivals.hosting.rows import Saved, SeatRow, TableRow
+from archrivals.hosting.standings import Stranded, standing_from
 
 LATER: TableRow = {
     "started": None,
@@ -35,6 +37,7 @@ class Kept(TypedDict):
     seats: list[SeatRow]
     reviews: dict[str, Any]
     coach: int
+    standing: str | None
 
 
 @dataclass(slots=True)
@@ -46,6 +49,9 @@ class LocalTable:
     log: list[Entry] = field(default_factory=list)
     reviews: dict[str, Any] = field(default_factory=dict)
     """By seat, what the coach has said."""
+
+    standing: str | None = None
+    """The latest turn's start, from which other rules can go on."""
 
     opened: float = 0.0
     """The time at which the open asks were put, in seconds."""
@@ -65,7 +71,8 @@ class LocalTable:
     def from_record(cls, record: Kept) -> LocalTable:
         """A table as it was kept."""
         said = record.get("reviews", {}) if record.get("coach") == COACH_VERSION else {}
-        return cls(record["row"], record["seats"], reviews=said)
+        standing = record.get("standing")
+        return cls(record["row"], record["seats"], reviews=said, standing=standing)
 
     @property
     def record(self) -> Kept:
@@ -75,6 +82,7 @@ class LocalTable:
             "seats": self.seats,
             "reviews": self.reviews,
             "coach": COACH_VERSION,
+            "standing": self.standing if self.playing else None,
         }
 
     @property
@@ -96,10 +104,40 @@ class LocalTable:
     def hosted(self) -> HostedTable:
         """The game; ``NoReplay`` where it would become another one here."""
         if self._hosted is None:
-            check_version(self.row)
-            chairs = [(each["name"], each["person"], each["bot"]) for each in self.seats]
-            self._hosted = HostedTable.resume(facts_of(self.row, chairs), self.log)
+            if not self.row.get("changes"):
+                check_version(self.row)
+            self._hosted = HostedTable.resume(self._facts, self.log)
         return self._hosted
+
+    @property
+    def _facts(self) -> Facts:
+        chairs = [(each["name"], each["person"], each["bot"]) for each in self.seats]
+        return facts_of(self.row, chairs)
+
+    def go_on(self, at: int) -> Entry | None:
+        """Go on by our rules with a game of others; return the entry that says so, if it can."""
+        if not self.playing or self.row["rules"] == RULES_VERSION or self.standing is None:
+            return None
+        try:
+            standing = standing_from(self.standing)
+            hosted, entry = HostedTable.go_on(self._facts, self.log, standing, at)
+        except Stranded:
+            return None
+        self._hosted = hosted
+        self.log.append(entry)
+        parts = [to_plain(part) for part in hosted.parts]
+        cards = card_digest(hosted.table.state.cat)
+        self.row |= {"rules": RULES_VERSION, "cards": cards, "changes": parts}
+        self.stand()
+        return entry
+
+    def stand(self) -> bool:
+        """Keep how the table stands, if a turn has begun; return whether that is news."""
+        hosted = self.hosted
+        text = hosted.standing()
+        if text is not None:
+            self.standing = text
+        return text is not None
 
     @property
     def shared(self) -> bool:
@@ -131,6 +169,7 @@ class LocalTable:
         self.row["fair"]["commitments"] = [""] * len(self.seats)
         self.row |= dealt(self.row, self.seats)
         self.row |= {"status": "playing", "started": at}
+        self.standing = self.hosted.standing() or self.hosted.opening()
 
     def finish(self, at: int) -> None:
         """Write down how it ended."""

@@ -34,6 +34,7 @@ from .accounts.mail import logged_in
 from .core import revisions
 from .core.listening import listening
 from .core.place import SQLITE_SUFFIXES, CannotStart, explained, file_of, opened_to_read
+from .core.rules_in_play import GAMES_BY_RULES, Following, followed, sentences
 from .core.schema import roles
 from .core.sealing import NoKey, is_sealed, opened_factor
 from .core.settings import Settings, without_login
@@ -153,11 +154,12 @@ def _sqlite(file: Path, settings: Settings) -> Findings:
             revision = _rows(there, "SELECT version_num FROM alembic_version")
             pulse = _rows(there, "SELECT at FROM heartbeats WHERE id = 'pulse'")
             factors = _rows(there, "SELECT person, secret FROM roles")
+            games = [Following(*row) for row in _rows(there, GAMES_BY_RULES)]
     except sqlite3.DatabaseError as error:
         return [*found, _broken(file, error)]
     found.append(Finding("ok", "database", str(file.absolute())))
     found += [_revision(str(revision[0][0]) if revision else None, settings), *_private(file)]
-    found += _second_factors(factors, settings)
+    found += [*_second_factors(factors, settings), *_rules(games)]
     if pulse and pulse[0][0] > now() + 60_000:
         what = "the server has written a later time than this machine shows; set the clock"
         found.append(Finding("FAULT", "clock", f"{what} (timedatectl set-ntp true)"))
@@ -190,6 +192,14 @@ def _second_factors(rows: Sequence[Any], settings: Settings) -> Findings:
         what = f"{plain} not sealed, so a backup gives them away; set ARCHRIVALS_KEY (openssl rand "
         return [Finding("FAULT", "second factors", f"{what}-hex 32), then `archrivals migrate`")]
     return [Finding("ok", "second factors", f"{len(rows)}, all sealed")] if rows else []
+
+
+def _rules(games: Sequence[Following]) -> Findings:
+    """Say which rules games in play follow, and whether they can go on."""
+    return [
+        Finding("ok" if each.ours else "note", "rules", sentence)
+        for each, sentence in zip(games, sentences(games), strict=True)
+    ]
 
 
 def _writable(folder: Path) -> bool:
@@ -261,6 +271,7 @@ async def _postgres(settings: Settings) -> Findings:
             if at is not None and at >= ROLES_SINCE:
                 query = sa.select(roles.c.person, roles.c.secret)
                 factors = (await connection.execute(query)).all()
+        games = await followed(store)
     except Exception as error:
         explanation = explained(error, address)
         return [Finding("FAULT", "database", explanation or f"{type(error).__name__}: {error}")]
@@ -269,7 +280,7 @@ async def _postgres(settings: Settings) -> Findings:
     found = [Finding("ok", "database", f"PostgreSQL at {address.host}:{address.port or 5432}")]
     if int(version or 0) < MIN_POSTGRES_VERSION:
         found = [Finding("FAULT", "database", "PostgreSQL is older than 15; upgrade it")]
-    found += [_revision(at, settings), *_second_factors(factors, settings)]
+    found += [_revision(at, settings), *_second_factors(factors, settings), *_rules(games)]
     if abs(apart) > MAX_CLOCK_SKEW_MS:
         what = f"this machine and PostgreSQL differ by {apart / 1000:.0f} s; let both follow NTP"
         found.append(Finding("FAULT", "clock", what))

@@ -18,6 +18,7 @@ from archrivals.server.core.codec import schema
 from archrivals.server.core.lan import lan_addresses
 from archrivals.server.core.listening import listening, port_of
 from archrivals.server.core.place import CannotStart, check_place, make_place
+from archrivals.server.core.rules_in_play import sentences
 from archrivals.server.core.sealing import key_file
 from archrivals.server.core.settings import Settings, SettingsError, web_address
 from archrivals.server.core.signals import until_stop_signal
@@ -232,6 +233,8 @@ def migrate(settings: Settings, to: str | None, say: Callable[[str], object]) ->
         say(f"The database had the schema {done.after} already; nothing was changed.")
     else:
         say(f"The database went from schema {done.before} to {done.after}.")
+    for sentence in sentences(done.games):
+        say(f"{sentence}.")
     if done.unsealed:
         say(
             f"{_factors(done.unsealed)} not sealed: set ARCHRIVALS_KEY (openssl rand -hex 32) for "

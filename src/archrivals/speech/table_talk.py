@@ -26,7 +26,7 @@ from archrivals.engine.views.why import Reason
 
 from .talk.asks import ask_message
 from .talk.happenings import Happening, happening, happenings
-from .talk.log import left_message, log_message, log_messages
+from .talk.log import left_message, log_message, log_messages, rules_message
 from .talk.messages import Message
 from .talk.options import forced_message, option_message, option_messages
 from .talk.questions import Choice, Question, question
@@ -58,6 +58,7 @@ __all__ = [
     "option_text",
     "option_texts",
     "question",
+    "rules_message",
     "tales",
     "titled",
     "voice",

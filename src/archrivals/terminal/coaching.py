@@ -11,7 +11,7 @@ from archrivals.engine.saving import SaveError, load
 
 from .looking_back import review_lines
 from .progress import Progress
-from .replaying import cards_of_save, seat_names
+from .replaying import cards_of_save, check_whole, seat_names
 
 
 def looked_back(
@@ -19,6 +19,7 @@ def looked_back(
 ) -> int:
     """Print what the coach says of a finished game; the effort is in percent of the usual."""
     cat = cards_of_save(saved)
+    check_whole(saved)
     table = load(saved, cat)
     if not table.over and not saved.get("result"):
         raise SaveError("the coach reviews finished games, and this one is not over")

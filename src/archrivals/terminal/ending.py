@@ -46,8 +46,13 @@ def score_sheet(game: Game) -> list[str]:
 
 
 def deciding_lines(game: Game) -> list[str]:
-    """Return the turn that decided the game, and what happened in it."""
+    """Return the turn that decided the game, and what happened in it.
+
+    Nothing where the rules changed in the middle of it: it cannot be played again as a whole.
+    """
     table = game.table
+    if game.changed:
+        return []
     found = turning_point(table.setup, game.cat, table.state.seed, table.answers, ME)
     hearer = Hearer((), game.cat)
     before, after = (

@@ -14,6 +14,7 @@ from archrivals.boxes.own_boxes import DIGEST_SHOWN, OwnBox, own_box
 from archrivals.coach.hints import hints
 from archrivals.coach.words import hint_messages
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.saving import parts_of, start_of
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
@@ -320,10 +321,17 @@ class Game(Position):
 
     def settle(self) -> None:
         """Play the answers again: Ctrl-C may have stopped the last one half-way."""
-        table = Table.new(self.table.setup, self.cat, self.table.state.seed)
-        for seat, index in self.table.answers:
-            table.answer(seat, index)
-        self.table = table
+        table, answers = self.table, self.table.answers
+        parts = () if self._file is None else parts_of(self._file.more)
+        again = start_of(table.setup, self.cat, table.state.seed, answers, parts)
+        for seat, index in answers[len(again.answers) :]:
+            again.answer(seat, index)
+        self.table = again
+
+    @property
+    def changed(self) -> bool:
+        """Return whether the rules changed in the middle of this game."""
+        return self._file is not None and bool(parts_of(self._file.more))
 
 
 def new_game(setup: Setup, seed: str, bots: Sequence[str], language: str = "en") -> Game:
@@ -375,6 +383,9 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
     }
     game = Game(file.table, seated, file=file, wanted=names, language=language)
     game.story.lines += _about_box(file.table.setup, language)
+    if file.went_on is not None:
+        before, back = file.went_on.before, file.went_on.back
+        game.story.lines.append(game.say("rules-changed", before=before, n=back))
     game.story.lines += [game.say("bot-missing", bot=bot, why=why) for bot, why in missing.items()]
     game.story.lines += [
         game.say("bot-for-person", bot=name_of(seated[seat]), name=name)

@@ -12,7 +12,7 @@ from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import SetupError
 from archrivals.engine.records import to_plain
-from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
+from archrivals.engine.saving import SaveError, load, own_cards, parts_of, setup_from_json
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import EventInView, MovedInView
 from archrivals.speech.summary import hero_names
@@ -34,6 +34,13 @@ def cards_of_save(saved: dict[str, Any]) -> Catalogue:
         return catalogue_for(setup, own_cards(saved))
     except SetupError as error:
         raise SaveError(f"this save's recipe cannot be played: {error}") from None
+
+
+def check_whole(saved: dict[str, Any]) -> None:
+    """Refuse a game whose rules changed in the middle: it is not played again from its deal."""
+    if parts_of(saved):
+        why = "the rules changed in the middle of this game, so it cannot be played again"
+        raise SaveError(f"{why}; `archrivals verify` checks its parts", "other-rules")
 
 
 def seat_names(table: Table, language: str = "en") -> list[str]:
@@ -91,6 +98,7 @@ def _sits_down(event: EventInView) -> bool:
 
 def step_through(saved: dict[str, Any], seat: int, *, stop: bool, language: str = "en") -> int:
     """Show what each decision led to; with ``stop`` wait between them."""
+    check_whole(saved)
     end = load(saved, cards_of_save(saved))
     names = seat_names(end, language)
     total = len(end.answers)
@@ -108,6 +116,7 @@ def step_through(saved: dict[str, Any], seat: int, *, stop: bool, language: str 
 
 def print_steps(saved: dict[str, Any], seat: int, language: str = "en") -> int:
     """Every step as a line of JSON."""
+    check_whole(saved)
     for step in steps(load(saved, cards_of_save(saved)), seat, language):
         print(json.dumps(to_plain(step), ensure_ascii=False))
     return 0

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from archrivals.engine.saving import SaveError, load, save, sitting_of
+from archrivals.engine.positions import latest_position
+from archrivals.engine.saving import SaveError, WentOn, gone_on, load, save, sitting_of
 from archrivals.engine.table import Table
 
 from .replaying import cards_of_save
 
-OURS: Final = ("archrivals", "cards", "seed", "answers", "digest", "own_cards", "bots")
+OURS: Final = ("archrivals", "cards", "seed", "answers", "digest", "own_cards", "bots", "standing")
 """What a save has from the table; anything else came with the file and stays in it."""
 
 
@@ -32,6 +33,7 @@ class SaveFile:
     people: dict[int, str]
     answers: int
     more: dict[str, Any]
+    went_on: WentOn | None = None
 
 
 def read_save(path: Path) -> SaveFile:
@@ -47,7 +49,10 @@ def read_save(path: Path) -> SaveFile:
     bots = saved.get("bots", [])
     if not isinstance(bots, list) or not all(isinstance(name, str) for name in bots):
         raise SaveError(f"{path} is not a saved game: its bots are not a list of names")
-    table = load(saved, cards_of_save(saved))
+    cards = cards_of_save(saved)
+    went_on = gone_on(saved, cards)
+    saved = saved if went_on is None else went_on.saved
+    table = load(saved, cards)
     seats = sitting_of(saved, table.setup.players)
     if seats and seats[0].bot:
         mine = next((at for at, seat in enumerate(seats) if not seat.bot), None)
@@ -59,7 +64,7 @@ def read_save(path: Path) -> SaveFile:
     more = {key: value for key, value in saved.items() if key not in OURS}
     people = {} if bots else {at: seat.name for at, seat in enumerate(seats) if not seat.bot}
     names = tuple(bots or (seat.bot or "" for seat in seats[1:]))
-    return SaveFile(path, table, names, people, len(table.answers), more)
+    return SaveFile(path, table, names, people, len(table.answers), more, went_on)
 
 
 def write_save(
@@ -75,6 +80,9 @@ def write_save(
     if source is not None and len(table.answers) != source.answers:
         more.pop("result", None)  # it is how the game stood before
     saved = save(table) | more | {"bots": list(bots)}
+    standing = latest_position(table)
+    if standing is not None:  # a release with other rules goes on from there
+        saved["standing"] = standing
     write_whole(path, json.dumps(saved, separators=(",", ":")) + "\n", durable=durable)
 
 

@@ -547,8 +547,8 @@ class TableScreen(Screen[None]):
         )
         lines: list[str | Content] = [Content.styled(verdict, "bold"), over, ""]
         lines += [*score_sheet(game), *teams, ""]
-        head, *turn = deciding_lines(game)
-        lines += [Content.styled(head, "bold"), *turn, ""]
+        for head, *turn in filter(None, [deciding_lines(game)]):
+            lines += [Content.styled(head, "bold"), *turn, ""]
         trouble = "" if self.save_path is None else self._write(self.save_path)
         lines += [trouble] if trouble else file_lines(game, self.save_path)
         keys = self.words("end-keys", again=yes_no(self._again))

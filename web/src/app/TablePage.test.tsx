@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, test, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Room } from "../base/wire/messages";
 import { me } from "../base/wire/queries";
 import type { Listener } from "../base/wire/socket";
@@ -8,12 +8,15 @@ import { begin } from "../base/words";
 import { WORDS } from "../base/words/words";
 import { TablePage } from "./TablePage";
 
-const line = vi.hoisted(() => ({ listener: null as Listener | null }));
+const line = vi.hoisted(() => ({ listener: null as Listener | null, sent: [] as object[] }));
 
 vi.mock("../base/wire/socket", () => ({
   TableSocket: class {
     constructor(_: string, listener: Listener) {
       line.listener = listener;
+    }
+    send(message: object) {
+      line.sent.push(message);
     }
     open() {}
     close() {}
@@ -56,6 +59,8 @@ test("a game that cannot go on here says why", () => {
   cleanup();
   joined("playing", "other-rules");
   screen.getByText("This game was played with older rules", { exact: false });
+  fireEvent.click(screen.getByRole("button", { name: "Give up" })); // and it can be given up
+  expect(line.sent).toMatchObject([{ type: "concede", table: "t" }]);
 });
 
 test("a table that is not there is said not to be", () => {

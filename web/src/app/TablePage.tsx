@@ -76,7 +76,15 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   }, [store, list, here]);
   const { refused } = live;
   if (refused?.code === "no-table" || (refused && !live.public && live.room?.status !== "open"))
-    return <NotHere why={refusalOf(refused)} />;
+    return (
+      <NotHere why={refusalOf(refused)}>
+        {refused.code === "other-rules" && mine && (
+          <button type="button" className="button" onClick={() => store.concede()}>
+            {t("table.concede")}
+          </button>
+        )}
+      </NotHere>
+    );
   if (live.room?.status === "open")
     return live.room.you < 0 && !watches ? (
       <Invite room={live.room} person={person} onWatch={onWatch} />

@@ -1,8 +1,9 @@
 // A missing page: why, and the ways on.
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useWords } from "../base/words/say";
 
-export function NotHere({ why }: { why: string }) {
+export function NotHere({ why, children }: { why: string; children?: ReactNode }) {
   const { t } = useWords();
   return (
     <section className="page trouble">
@@ -14,6 +15,7 @@ export function NotHere({ why }: { why: string }) {
         <Link to="/tables" className="button">
           {t("home.way.tables")}
         </Link>
+        {children}
       </p>
     </section>
   );

@@ -30,7 +30,7 @@ from archrivals.engine.records import (
 )
 
 from . import effects as fx
-from .cards import LAST_LEVEL, LEVEL_COSTS, LEVEL_POINTS, Card, Kind, Provenance, slug
+from .cards import LAST_LEVEL, LEVEL_COSTS, LEVEL_POINTS, SCANNED, Card, Kind, Provenance, slug
 
 JSON: TypeAlias = "bool | int | str | list[JSON] | dict[str, JSON] | None"
 Text: TypeAlias = fx.Effect | fx.Ability | fx.Defense
@@ -117,10 +117,22 @@ def text_to_json(text: Text) -> dict[str, JSON]:
 def digest(cards: Iterable[Card]) -> str:
     """Return the SHA-256 of cards in this order: tables play alike only if theirs is the same.
 
-    Where the Victory Points of a card are known from is left out. No game depends on it, and saves
-    are older than this field.
+    No game depends on the wording of rulings, on sources and on names in other languages: they are
+    left out.
     """
-    data = [card_to_json(replace(card, source=replace(card.source, vp=None))) for card in cards]
+    return _hashed(replace(card, rulings=(), source=SCANNED, names=()) for card in cards)
+
+
+def digest_with_prose(cards: Iterable[Card]) -> str:
+    """Return the digest that saves of 2026 have: with rulings, sources and names.
+
+    Where the Victory Points of a card are known from is left out: saves are older than this field.
+    """
+    return _hashed(replace(card, source=replace(card.source, vp=None)) for card in cards)
+
+
+def _hashed(cards: Iterable[Card]) -> str:
+    data = [card_to_json(card) for card in cards]
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata: Final = MetaData(
@@ -39,6 +40,12 @@ def _belongs_to(name: str, table: str, doc: str, **more: Any) -> Column[str]:
     """Return a column that names a row of another table, and goes when that row goes."""
     key = ForeignKey(f"{table}.id", ondelete="CASCADE")
     return Column(name, Text, key, nullable=False, doc=doc, **more)
+
+
+def _partial(name: str, *columns: str, where: str) -> Index:
+    """Return an index of some rows alone; both databases know them."""
+    only = text(where)
+    return Index(name, *columns, postgresql_where=only, sqlite_where=only)
 
 
 people: Final = Table(
@@ -312,7 +319,16 @@ tables: Final = Table(
     Column(
         "waits", JSON(none_as_null=True), doc="the seats of people that a sleeping table waits for"
     ),
+    Column(
+        "changes",
+        JSON(none_as_null=True),
+        doc="the parts that ended with a change of rules (`engine.saving.Part`)",
+    ),
     Index("ix_tables_status_wake", "status", "wake"),
+    _partial("ix_tables_playing_host", "host", where="status = 'playing'"),
+    _partial(
+        "ix_tables_playing_free", "rules", "wake", where="status = 'playing' AND host IS NULL"
+    ),
     Index("ix_tables_listed", "status", "listed", "created"),
 )
 """Every table: before, during and after its game."""
@@ -371,7 +387,9 @@ entries: Final = Table(
         nullable=False,
         doc="the id that the client gave: a repeated command counts once",
     ),
-    Column("kind", Text, nullable=False, doc="answer, undo, concede, seat, timeout or abandon"),
+    Column(
+        "kind", Text, nullable=False, doc="answer, undo, concede, seat, timeout, abandon or rules"
+    ),
     Column("seat", SmallInteger, nullable=False, doc="whose it is"),
     Column(
         "value",
@@ -379,7 +397,12 @@ entries: Final = Table(
         nullable=False,
         doc="the option that was chosen, or the answers that an undo leaves",
     ),
-    Column("note", Text, nullable=False, doc="the bot that takes a seat"),
+    Column(
+        "note",
+        Text,
+        nullable=False,
+        doc="the bot that takes a seat; an answer by name; a change of rules as JSON",
+    ),
     Column("spent", Integer, nullable=False, doc="milliseconds of thought"),
     Column("at", BigInteger, nullable=False, doc="when it was written"),
 )
@@ -390,8 +413,29 @@ hosts: Final = Table(
     metadata,
     Column("id", Text, primary_key=True, doc="the process"),
     Column("alive", BigInteger, nullable=False, doc="until when it holds the leases of its tables"),
+    Column("rules", Text, doc="version of the rules that it plays; null: of an older release"),
+    Column("taking", Boolean, doc="whether it takes tables: it is not drained, and does not stop"),
+    Column("tables", Integer, doc="how many tables it has"),
+    Column("load", Float, doc="share of a processor that it used in the last seconds"),
+    Column("memory", Float, doc="share of its memory that it uses; 0 where no limit is known"),
 )
-"""The hosts that hold leases."""
+"""The hosts that hold leases, and their load."""
+
+standings: Final = Table(
+    "standings",
+    metadata,
+    _belongs_to("table", "tables", "of which table", primary_key=True),
+    Column("entries", Integer, nullable=False, doc="how many entries were written before"),
+    Column("rules", Text, nullable=False, doc="version of the rules that it was written by"),
+    Column(
+        "standing",
+        Text,
+        nullable=False,
+        doc="the table at the start of a turn, every hidden card included (`hosting.standings`)",
+    ),
+    Column("unread", Text, doc="version of the rules that could not read it"),
+)
+"""The latest turn's start of each table in play, from which other rules can go on."""
 
 heartbeats: Final = Table(
     "heartbeats",

@@ -15,6 +15,7 @@ from . import revisions
 from .backups import back_up
 from .bus import CONNECT_TIMEOUT_S, Bus, LocalBus, NatsBus
 from .place import CannotStart, check_known, check_place, explained, file_of
+from .rules_in_play import Following, followed
 from .sealing import NoKey, open_factors, seal_factors, unsealed_factors
 from .settings import Settings, without_login
 from .store import Store
@@ -109,6 +110,9 @@ class SchemaChange:
     unsealed: int
     """Secrets of second factors that are in the open, because there is no key."""
 
+    games: tuple[Following, ...] = ()
+    """The rules that games in play follow."""
+
 
 async def change_schema(settings: Settings, to: str | None = None) -> SchemaChange:
     """Bring a database to a revision, up or down."""
@@ -126,6 +130,7 @@ async def change_schema(settings: Settings, to: str | None = None) -> SchemaChan
         wanted = to or revisions.newest()
         copy = await _walk(store, at, wanted)
         unsealed = await unsealed_factors(store) if wanted >= SEALED_SINCE else 0
+        games = tuple(await followed(store))
     except Exception as error:
         explanation = explained(error, sa.make_url(settings.database))
         if explanation is None:
@@ -133,7 +138,7 @@ async def change_schema(settings: Settings, to: str | None = None) -> SchemaChan
         raise CannotStart(explanation) from None
     finally:
         await store.close()
-    return SchemaChange(at, wanted, copy, unsealed)
+    return SchemaChange(at, wanted, copy, unsealed, games)
 
 
 # --- NATS -------------------------------------------------------------------------------------

@@ -93,6 +93,9 @@ class Gateway:
             await self._wait_for_view(socket)
             await self.tables.join(socket, message)
             return
+        requests = self.tables.requests
+        if isinstance(message, wire.Concede) and await requests.gave_up(socket, message):
+            return
         if message.table not in socket.tables:
             socket.say(_refused("not-joined", "join the table first", message))
             return
@@ -101,7 +104,7 @@ class Gateway:
         except Refusal as refusal:
             socket.say(refused(message, refusal, message.table))
             return
-        order = self.tables.requests.order
+        order = requests.order
         if isinstance(message, wire.Leave):
             await self.tables.leave(socket, message.table)
         elif isinstance(message, wire.Looking):

@@ -7,16 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-import sqlalchemy as sa
-
-from archrivals.engine.saving import RULES_VERSION, other_rules
+from archrivals.engine.saving import other_rules
 from archrivals.hosting import wire
 from archrivals.server.context import Context
 from archrivals.server.core import codec
 from archrivals.server.core.bus import NobodyThere
-from archrivals.server.core.schema import tables
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.lobby.rooms import room
+from archrivals.server.lobby.stranded import give_up, stranded
 from archrivals.server.tables.envelopes import Envelope, Kind, opened_replies, packed
 
 from .sockets import Socket
@@ -93,7 +91,7 @@ class HostRequests:
                 await self._wake(table)
                 await asyncio.sleep(pause)
                 pause = min(longest, 1.5 * pause)
-                if not await self._still_playing(socket, table):
+                if not await self._still_playing(socket, table, message):
                     return False
                 continue
             except TimeoutError:
@@ -117,7 +115,9 @@ class HostRequests:
                 search.woken = time
             await self._context.bus.publish("wake", table.encode())
 
-    async def _still_playing(self, socket: Socket, table: str) -> bool:
+    async def _still_playing(
+        self, socket: Socket, table: str, message: wire.FromClient | None
+    ) -> bool:
         """Return whether a table without a host is still being played."""
         assert socket.person is not None
         search, time = self._searches.get(table), asyncio.get_running_loop().time()
@@ -128,7 +128,7 @@ class HostRequests:
         try:
             known = await room(self._context.store, table, socket.person.id)
             if known.status == "playing":
-                return await self._has_our_rules(socket, table)
+                return await self._can_go_on(socket, table, message)
         except DATABASE_TROUBLE:
             return True  # as far as we know
         if search is not None:
@@ -136,11 +136,25 @@ class HostRequests:
         socket.say(known)
         return False
 
-    async def _has_our_rules(self, socket: Socket, table: str) -> bool:
-        """Return whether hosts of this release may take a game; refuse it if not."""
-        query = sa.select(tables.c.rules).where(tables.c.id == table)
-        row = await self._context.store.row(query)
-        if row is None or row["rules"] == RULES_VERSION:
+    async def _can_go_on(self, socket: Socket, table: str, message: wire.FromClient | None) -> bool:
+        """Return whether a host may take a game; refuse it if not."""
+        rules = await stranded(self._context.store, table)
+        if rules is None:
             return True
-        socket.say(wire.Refused("other-rules", other_rules(row["rules"]), table))
+        command = getattr(message, "command", "")
+        socket.say(wire.Refused("other-rules", other_rules(rules), table, command))
         return False
+
+    async def gave_up(self, socket: Socket, message: wire.Concede) -> bool:
+        """End a game that cannot go on here for one of its players; false where it can."""
+        assert socket.person is not None
+        store, table, person = self._context.store, message.table, socket.person.id
+        try:
+            if await stranded(store, table) is None or not await give_up(store, table, person):
+                return False
+            socket.say(wire.Accepted(table, message.command, 0))
+            socket.say(await room(store, table, person))
+        except DATABASE_TROUBLE:
+            return False
+        await self._context.bus.publish(f"room.{table}", b"")
+        return True

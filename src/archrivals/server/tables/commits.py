@@ -65,7 +65,8 @@ class Commits:
         with self._context.traces.span("append", position=entry.position):
             wait = self._context.settings.call_wait
             calls = calls_after(hosted, entry, wait, desk.paused(entry.at))
-            written = await self._holder.writer.write(entry, desk.epoch, calls)
+            standing = hosted.standing()
+            written = await self._holder.writer.write(entry, desk.epoch, calls, standing)
         if not written:
             self._context.metrics.fenced()
             self._log.warning("fenced", table=desk.id, position=entry.position)

@@ -11,7 +11,7 @@ from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.rows import SeatRow, TableRow
 from archrivals.server.archive import results
 from archrivals.server.calls import outbox
-from archrivals.server.core.schema import seats, tables
+from archrivals.server.core.schema import seats, standings, tables
 from archrivals.server.core.store import Store, now
 
 from .calling import calls_at_end
@@ -35,6 +35,7 @@ async def finish(store: Store, hosted: HostedTable) -> bool:
             hosted.digest,
             "abandoned" if hosted.abandoned else "over",
         )
+        await connection.execute(standings.delete().where(standings.c.table == table))
         if first and hosted.clock.rules.slow:
             wait = store.settings.call_wait
             await outbox.write(connection, calls_at_end(hosted, now(), wait))

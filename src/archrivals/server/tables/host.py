@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import Any, Final
 
 import msgspec
 
+from archrivals.engine.saving import RULES_VERSION
+from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.standings import Stranded, changed_from, standing_from
 from archrivals.server.calls import outbox, vacation
 from archrivals.server.context import Context
 from archrivals.server.core.background import Asides
@@ -21,7 +24,9 @@ from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.moderation.conduct import look_at
 from archrivals.server.telemetry.logs import logger
 
+from . import standings
 from .absences import Absences
+from .balance import Balance, LoadMeter
 from .bot_seats import BotSeats
 from .calling import calls_at_start
 from .commits import Commits
@@ -34,7 +39,7 @@ from .envelopes import (
     packed_replies,
 )
 from .finishing import finish
-from .leases import Leases
+from .leases import Bearing, Claim, Leases
 from .log import Writer, log_for
 from .order_queue import OrderQueue
 from .orders import HostParts
@@ -46,6 +51,15 @@ MAX_LOADING: Final = 3
 
 VACATIONS_ROUND_S: Final = 30.0
 """Seconds between two looks for players who have gone on vacation, or have come back."""
+
+GIVEN_FOR_S: Final = 5.0
+"""Seconds for which a host leaves a table to others that it has given away."""
+
+ORPHAN_S: Final = 2.0
+"""Seconds after which any host takes a table that the chosen one has not taken."""
+
+SWEEPS_PER_LIST: Final = 30
+"""Sweeps after which a host asks for its tables by name; in between their number will do."""
 
 IDLE_TIMEOUT_S: Final = 60.0
 """Seconds after which a host lets a table without viewers go."""
@@ -68,6 +82,13 @@ class Host:
         self.log = log_for(context.store)
         self.writer = Writer(self.log, self.id, context.metrics)
         self.leases = Leases(context.store, self.id, alone=alone)
+        self._alone = alone
+        self.balance = Balance(self.id)
+        self._meter = LoadMeter()
+        self._given: dict[str, float] = {}
+        """Tables that were given away, and when: they are another host's to take."""
+
+        self._sweeps = 0
         self.time = asyncio.get_running_loop().time  # asking for the loop each time is slow
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._taking = asyncio.Semaphore(MAX_LOADING)
@@ -116,7 +137,7 @@ class Host:
 
     async def start(self) -> None:
         """Take the lease, then listen."""
-        await self.leases.renew()
+        await self._renew()
         self.writer.start()
         await self._listen()
         self.context.bus.when_back(self._line_back)
@@ -139,17 +160,22 @@ class Host:
         self._note("host stopped")
 
     async def _listen(self) -> None:
-        self._stops.append(await self.context.bus.listen("wake", self._woken, group="hosts"))
+        listen = self.context.bus.listen
+        self._stops.append(await listen("wake", self._woken, group="hosts"))
+        self._stops.append(await listen(f"wake.{self.id}", self._sent))
 
     async def drain(self) -> None:
         """Hand every table over and take no others, until ``resume``."""
         self.draining = True
+        with contextlib.suppress(*DATABASE_TROUBLE):  # others may go on with games of our rules
+            await self._renew()
         await self._hand_over()
         self._note("host drained")
 
     async def resume(self) -> None:
         """Take tables again."""
         self.draining = False
+        await self._renew()
         await self._listen()
         self._note("host takes tables again")
 
@@ -186,7 +212,36 @@ class Host:
     async def _beat(self) -> None:
         if not self.leases.holds:
             await self._lapse()
+        await self._renew()
+
+    async def _renew(self) -> None:
+        """Renew the lease, publish our load and read that of the others."""
+        load, memory = self._meter.load(), self._meter.memory()
+        self.leases.bearing = Bearing(not self.leaving(), len(self.desks), load, memory)
         await self.leases.renew()
+        if not self._alone:
+            self.balance.heard(await self.leases.peers())
+
+    async def _even_out(self) -> None:
+        """Give tables to hosts that have fewer, idle ones first."""
+        time = self.time()
+        self._given = {table: at for table, at in self._given.items() if time - at < GIVEN_FOR_S}
+        surplus = self.balance.surplus(len(self.desks))
+        if not surplus:
+            return
+        quiet = (desk for desk in self.desks.values() if self._can_be_given(desk))
+        for desk in sorted(quiet, key=lambda desk: desk.touched)[:surplus]:
+            self._given[desk.id] = time
+            await self.drop(desk)
+            await self.leases.release(desk.id)
+            target = self.balance.least()
+            if target is not None:
+                await self._send(desk.id, target)
+
+    def _can_be_given(self, desk: Desk) -> bool:
+        """Return whether nothing is under way at a table."""
+        busy = desk.task is not None or desk.queue or desk.undo or desk.hinting
+        return not (busy or desk.closed or desk.hosted.over)
 
     async def _lapse(self) -> None:
         """Drop all tables: the lease ran out, so other hosts may have them."""
@@ -218,12 +273,18 @@ class Host:
         if self.leaving() or not self.leases.holds:
             return
         time = self.time()
+        await self._even_out()
         waiting = await self.leases.waiting(TABLES_PER_SWEEP)
         self._orphans = {table: self._orphans.get(table, time) for table in waiting}
         self.context.metrics.waiting("tables", len(waiting))
         for table in waiting:
-            self.take(table)
+            late = time - self._orphans[table] > ORPHAN_S
+            if late or (self.balance.chosen(table) == self.id and table not in self._given):
+                self.take(table)
         held = list(self.desks.values())
+        self._sweeps += 1
+        if self._sweeps % SWEEPS_PER_LIST and await self.leases.count() == len(held):
+            return
         mine = await self.leases.mine()
         for desk in held:  # taken while this machine was suspended: its clock stood still
             if desk.id not in mine and not desk.hosted.over and not desk.closed:
@@ -235,6 +296,19 @@ class Host:
     # --- Taking and leaving tables --------------------------------------------------------------
 
     async def _woken(self, note: Note) -> None:
+        """One host hears of a table that needs one: it takes it, or sends it to a better one."""
+        table = note.data.decode()
+        chosen = self.balance.chosen(table)
+        if chosen == self.id or table in self._orphans:  # the chosen one has not taken it
+            self.take(table)
+        else:
+            await self._send(table, chosen)
+
+    async def _send(self, table: str, host: str) -> None:
+        self.balance.sent[host] += 1
+        await self.context.bus.publish(f"wake.{host}", table.encode())
+
+    async def _sent(self, note: Note) -> None:
         self.take(note.data.decode())
 
     def take(self, table: str) -> None:
@@ -253,10 +327,18 @@ class Host:
                 claimed = await self.leases.claim(table)
                 if claimed is None:
                     return
-                facts, epoch, sleeping = claimed
+                facts, epoch, sleeping = claimed.facts, claimed.epoch, claimed.left
                 began = perf_counter()
                 entries = await self.log.read(table)
-                hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
+                if facts.rules != RULES_VERSION:
+                    changed = await self._go_on(claimed, entries)
+                    if changed is None:
+                        return
+                    hosted = changed
+                else:
+                    hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
+                    if not claimed.kept:
+                        await standings.keep(self.context.store, self.id, epoch, hosted)
                 self.context.metrics.resumed(perf_counter() - began)
                 away = await self._vacations(hosted)
                 await self._call_first(hosted, away)
@@ -283,6 +365,26 @@ class Host:
             return
         await self.publisher.publish(desk, {RESUMED: b""})
         self.bots.call(desk)
+
+    async def _go_on(self, claimed: Claim, log: Sequence[Entry]) -> HostedTable | None:
+        """Go on by our rules with a game of others; None where that cannot be."""
+        facts, store = claimed.facts, self.context.store
+        try:
+            standing = standing_from(claimed.standing or "")
+            hosted, entry = await asyncio.to_thread(HostedTable.go_on, facts, log, standing, now())
+        except Stranded as why:
+            self._say.error("game cannot go on", table=facts.id, rules=facts.rules, why=str(why))
+            await standings.cannot_read(store, facts.id)
+            await self.leases.release(facts.id)
+            return None
+        if not await standings.change(store, self.id, claimed.epoch, hosted, entry):
+            return None
+        back = changed_from(entry).back
+        self.context.metrics.rules_changed(len(back))
+        taken = [f"seat {seat}: {name}" for seat, name in back]
+        versions = {"before": facts.rules, "after": RULES_VERSION}
+        self._say.warning("rules changed", table=facts.id, **versions, taken_back=taken)
+        return hosted
 
     async def _vacations(self, hosted: HostedTable) -> dict[int, int]:
         """Return until when the people of a slow table are on vacation, by their seats."""

@@ -13,7 +13,7 @@ from archrivals.engine.saving import RULES_VERSION
 from archrivals.hosting.hosted import Facts
 from archrivals.hosting.rooms import facts_of
 from archrivals.hosting.rows import TableRow
-from archrivals.server.core.schema import hosts, seats, tables
+from archrivals.server.core.schema import hosts, seats, standings, tables
 from archrivals.server.core.store import Store
 
 from .pulse import NEVER_MS, beat
@@ -21,19 +21,58 @@ from .pulse import NEVER_MS, beat
 FORGET_AFTER_MS: Final = 86_400_000
 """A host that was killed leaves a line behind; after this many milliseconds a new one wipes it."""
 
-PLAYED_HERE: Final = (tables.c.status == "playing", tables.c.rules == RULES_VERSION)
-"""Games that this host can play on; others would become another game under its rules."""
+PLAYING: Final = tables.c.status == sa.literal_column("'playing'")
+"""Written out, so that the database sees that its partial indexes will do."""
+
+OURS: Final = tables.c.rules == RULES_VERSION
+
+_DEAD: Final = """
+WITH RECURSIVE owners(host) AS (
+  SELECT min(host) FROM tables WHERE status = 'playing' AND host IS NOT NULL
+  UNION ALL
+  SELECT (SELECT min(tables.host) FROM tables
+          WHERE tables.status = 'playing' AND tables.host > owners.host)
+  FROM owners WHERE owners.host IS NOT NULL
+)
+SELECT owners.host FROM owners
+WHERE owners.host IS NOT NULL AND owners.host <> :me
+  AND NOT EXISTS (SELECT 1 FROM hosts WHERE hosts.id = owners.host AND hosts.alive > {now})
+"""
+"""The dead hosts that have tables: one step of the index for each host, not one for each table."""
 
 
 class Claim(NamedTuple):
     """A table that was taken: its facts, the new epoch, and how long it could sleep on.
 
-    That is in milliseconds, below 0 if it is overdue; None if it did not sleep.
+    That is in milliseconds, below 0 if it is overdue; None if it did not sleep. ``standing`` is
+    given where it follows other rules, and ``kept`` says whether there is one at all.
     """
 
     facts: Facts
     epoch: int
     left: int | None
+    kept: bool = True
+    standing: str | None = None
+
+
+class Peer(NamedTuple):
+    """A living host, as it describes itself."""
+
+    id: str
+    rules: str | None
+    taking: bool
+    tables: int
+    load: float
+    memory: float
+
+
+class Bearing(NamedTuple):
+    """The load of this host, published with its lease."""
+
+    taking: bool = True
+    tables: int = 0
+    load: float = 0.0
+    memory: float = 0.0
 
 
 class Leases:
@@ -48,6 +87,7 @@ class Leases:
         self._host = host
         self._alone = alone
         self._length = store.settings.lease
+        self.bearing = Bearing()
         self.until = 0.0
         """Until when, by this process's monotonic clock, the lease holds for certain."""
 
@@ -62,14 +102,48 @@ class Leases:
         alive = self._store.clock() + self._length
         async with self._store.begin(first=True) as connection:
             done = await connection.execute(
-                hosts.update().where(hosts.c.id == self._host).values(alive=alive)
+                hosts.update().where(hosts.c.id == self._host).values(alive=alive, **self._said)
             )
             if not done.rowcount:
                 long_dead = hosts.c.alive < self._store.clock() - FORGET_AFTER_MS
                 dead = sa.true() if self._alone else long_dead
                 await connection.execute(hosts.delete().where(dead))
-                await connection.execute(hosts.insert().values(id=self._host, alive=alive))
+                mine = hosts.insert().values(id=self._host, alive=alive, **self._said)
+                await connection.execute(mine)
         self.until = inf if self._alone else asked + self._length / 1000
+
+    @property
+    def _said(self) -> dict[str, Any]:
+        return {**self.bearing._asdict(), "rules": RULES_VERSION}
+
+    async def peers(self) -> list[Peer]:
+        """Return all hosts that live, with their load."""
+        query = sa.select(*(hosts.c[name] for name in Peer._fields))
+        found = await self._store.rows(query.where(hosts.c.alive > self._store.clock()))
+        return [
+            Peer(
+                *(row["id"], row["rules"], row["taking"] is not False),
+                *(row["tables"] or 0, row["load"] or 0.0, row["memory"] or 0.0),
+            )
+            for row in found
+        ]
+
+    def _ours(self) -> Any:
+        """Return whether this host plays a table: by its rules, or because no other host does.
+
+        A game of other rules goes on by ours where it has a standing, and no host of its own rules
+        lives and takes tables.
+        """
+        readable = sa.exists().where(
+            standings.c.table == tables.c.id,
+            sa.or_(standings.c.unread.is_(None), standings.c.unread != RULES_VERSION),
+        )
+        played = sa.exists().where(
+            hosts.c.rules == tables.c.rules,
+            hosts.c.taking.is_not(False),
+            hosts.c.alive > self._store.clock(),
+        )
+        return sa.or_(OURS, sa.and_(tables.c.rules != RULES_VERSION, readable, ~played))
 
     def _free(self) -> Any:
         living = sa.select(hosts.c.id).where(
@@ -80,23 +154,34 @@ class Leases:
     async def waiting(self, most: int) -> list[str]:
         """Tables that are being played and that no living host has."""
         await beat(self._store)  # a clock that has jumped must not wake them
-        orphaned = sa.or_(
-            tables.c.host.is_(None), sa.and_(tables.c.host != self._host, self._free())
+        query = sa.select(tables.c.id).where(PLAYING, self._ours()).limit(most)
+        due = tables.c.wake <= self._store.clock()
+        free = tables.c.host.is_(None)
+        found: list[Any] = []
+        for rules in (OURS, tables.c.rules < RULES_VERSION, tables.c.rules > RULES_VERSION):
+            if len(found) < most:
+                found += await self._store.rows(query.where(free, rules, due))
+        if len(found) < most and (dead := await self._dead()):
+            found += await self._store.rows(query.where(tables.c.host.in_(dead), due))
+        return [row["id"] for row in found[:most]]
+
+    async def _dead(self) -> list[str]:
+        """Return the hosts that have tables and live no more."""
+        time = self._store.clock().compile(
+            dialect=self._store.engine.dialect, compile_kwargs={"literal_binds": True}
         )
-        query = (
-            sa.select(tables.c.id)
-            .where(*PLAYED_HERE, tables.c.wake <= self._store.clock(), orphaned)
-            .limit(most)
-        )
-        return [row["id"] for row in await self._store.rows(query)]
+        query = sa.text(_DEAD.format(now=time)).bindparams(me=self._host)
+        return [row["host"] for row in await self._store.rows(query)]
+
+    async def count(self) -> int:
+        """Return how many tables in play this host has."""
+        query = sa.select(sa.func.count()).select_from(tables)
+        row = await self._store.row(query.where(PLAYING, tables.c.host == self._host))
+        return int(row["count"] if "count" in row else next(iter(row.values())))
 
     async def mine(self) -> list[str]:
         """Tables that are being played and that this host has."""
-        query = sa.select(tables.c.id).where(
-            *PLAYED_HERE,
-            tables.c.wake <= self._store.clock(),
-            tables.c.host == self._host,
-        )
+        query = sa.select(tables.c.id).where(PLAYING, tables.c.host == self._host)
         return [row["id"] for row in await self._store.rows(query)]
 
     async def claim(self, table: str) -> Claim | None:
@@ -108,10 +193,11 @@ class Leases:
             left = int(wake - time) if wake else None
             claimed = await connection.execute(
                 tables.update()
-                .where(tables.c.id == table, *PLAYED_HERE, self._free())
+                .where(tables.c.id == table, PLAYING, self._ours(), self._free())
                 .values(host=self._host, epoch=tables.c.epoch + 1, wake=0, waits=None)
                 .returning(
-                    tables.c.setup, tables.c.seed, tables.c.clock, tables.c.owner, tables.c.epoch
+                    *(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.owner),
+                    *(tables.c.epoch, tables.c.rules),
                 )
             )
             row = claimed.mappings().first()
@@ -122,8 +208,12 @@ class Leases:
                 query.where(seats.c.table == table).order_by(seats.c.seat)
             )
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
+            here = standings.c.table == table
+            other = row["rules"] != RULES_VERSION
+            wanted = standings.c.standing if other else sa.null()
+            kept = (await connection.execute(sa.select(wanted).where(here))).one_or_none()
         facts = facts_of(cast(TableRow, {**row, "id": table}), chairs)
-        return Claim(facts, row["epoch"], left)
+        return Claim(facts, row["epoch"], left, kept is not None, kept[0] if kept else None)
 
     async def release(self, table: str) -> None:
         """Let another host have a table."""

@@ -19,6 +19,7 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.saving import RULES_VERSION
 from archrivals.hosting.entries import Entry
 from archrivals.server.calls.outbox import INBOX, Call, row_of
 from archrivals.server.core.schema import entries
@@ -36,15 +37,27 @@ STOP_TIMEOUT_S: Final = 5.0
 """Seconds that a writer which stops waits for the database."""
 
 
+class Stood(NamedTuple):
+    """A table's standing after an entry."""
+
+    table: str
+    position: int
+    standing: str
+
+
 class Log(Protocol):
     """The place where entries are stored for good."""
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         """Write entries, each with its table's epoch; which (table, position) stand as given.
 
-        The ``calls`` of an entry are written with it, or not at all.
+        The ``calls`` of an entry and its standing are written with it, or not at all.
         """
 
     async def read(self, table: str) -> list[Entry]:
@@ -77,6 +90,13 @@ WITH written AS ({_ENTRIES}), called AS (
        AS c(id, person, t, position, event, seat, facts, at, due)
   JOIN written ON written."table" = c.t AND written.position = c.position
   ON CONFLICT DO NOTHING
+), stood AS (
+  INSERT INTO standings ("table", entries, rules, standing)
+  SELECT s.t, s.position + 1, $24, s.standing
+  FROM unnest($21::text[], $22::int[], $23::text[]) AS s(t, position, standing)
+  JOIN written ON written."table" = s.t AND written.position = s.position
+  ON CONFLICT ("table") DO UPDATE SET entries = excluded.entries, rules = excluded.rules,
+    standing = excluded.standing, unread = NULL
 )
 SELECT "table", position FROM written
 """
@@ -116,7 +136,11 @@ class PostgresLog:
         return self._connection
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         """One INSERT for all of them; an equal entry that was there before counts as written.
 
@@ -129,10 +153,12 @@ class PostgresLog:
         async with self._lock:
             connection = await self._connected()
             epochs = [epoch for _, epoch in batch]
-            if calls:
+            if calls or stood:
                 made = [{**row, "facts": json.dumps(row["facts"])} for row in map(row_of, calls)]
                 called = [[row[name] for row in made] for name in _CALL_COLUMNS]
-                rows = await connection.fetch(_APPEND, host, *columns, epochs, *called)
+                at = [[each[n] for each in stood] for n in range(len(Stood._fields))]
+                more = (*called, *at, RULES_VERSION)
+                rows = await connection.fetch(_APPEND, host, *columns, epochs, *more)
             else:
                 rows = await connection.fetch(_ENTRIES, host, *columns, epochs)
             written = {(row[0], row[1]) for row in rows}
@@ -178,6 +204,14 @@ WHERE "table" = :table AND position = :position AND command = :command AND kind 
 """
 
 
+_STAND_ONE: Final = """
+INSERT INTO standings ("table", entries, rules, standing)
+VALUES (:table, :position + 1, :rules, :standing)
+ON CONFLICT ("table") DO UPDATE SET entries = excluded.entries, rules = excluded.rules,
+  standing = excluded.standing, unread = NULL
+"""
+
+
 class SqliteLog:
     """The same promises over the store's own SQLite file, by a connection of its own.
 
@@ -189,7 +223,11 @@ class SqliteLog:
         self._held: AsyncConnection | None = None
 
     async def append(
-        self, host: str, batch: list[tuple[Entry, int]], calls: Sequence[Call] = ()
+        self,
+        host: str,
+        batch: list[tuple[Entry, int]],
+        calls: Sequence[Call] = (),
+        stood: Sequence[Stood] = (),
     ) -> set[tuple[str, int]]:
         """One transaction for all of them; an equal entry that was there before counts as
         written."""
@@ -212,6 +250,10 @@ class SqliteLog:
                         row = row_of(call)
                         facts = {"facts": json.dumps(row["facts"])}
                         connection.execute(_CALL_ONE, {**row, **facts})
+                for each in stood:
+                    if (each.table, each.position) in written:
+                        values = {**each._asdict(), "rules": RULES_VERSION}
+                        connection.execute(_STAND_ONE, values)
 
         async with self._store.turn(first=True):
             try:
@@ -240,11 +282,12 @@ def log_for(store: Store) -> Log:
 
 
 class Pending(NamedTuple):
-    """An entry that waits to be written, with its table's epoch and its calls."""
+    """An entry that waits to be written, with its table's epoch, its calls and its standing."""
 
     entry: Entry
     epoch: int
     calls: Sequence[Call]
+    standing: str | None
     done: asyncio.Future[bool]
 
 
@@ -276,10 +319,16 @@ class Writer:
         """Return the seconds that the first unwritten entry has waited."""
         return perf_counter() - min(self._since.values()) if self._since else 0.0
 
-    async def write(self, entry: Entry, epoch: int, calls: Sequence[Call] = ()) -> bool:
+    async def write(
+        self,
+        entry: Entry,
+        epoch: int,
+        calls: Sequence[Call] = (),
+        standing: str | None = None,
+    ) -> bool:
         """Wait until an entry is safe; return false if the table is not this host's any more."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Pending(entry, epoch, calls, done))
+        self._waiting.append(Pending(entry, epoch, calls, standing, done))
         self._since[done] = perf_counter()
         self._some.set()
         try:
@@ -308,6 +357,11 @@ class Writer:
                         self._host,
                         [(each.entry, each.epoch) for each in batch],
                         [call for each in batch for call in each.calls],
+                        [
+                            Stood(each.entry.table, each.entry.position, each.standing)
+                            for each in batch
+                            if each.standing is not None
+                        ],
                     )
                     self._metrics.appended(len(batch), perf_counter() - began)
                 except LOST:

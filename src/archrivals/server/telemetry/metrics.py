@@ -128,6 +128,10 @@ class Metrics:
     def _watch_tables(self) -> None:
         self._tables = self._gauge("tables_hosted", "Tables in the memory of this host.")
         self._resumed = self._counter("tables_resumed", "Tables taken up from their log.")
+        self._rules = self._counter("rules_changed", "Games that went on by other rules.")
+        self._back = self._counter(
+            "answers_taken_back", "Answers that a change of rules took back."
+        )
         self._replay = self._histogram("replay_seconds", "Replaying a table from its log.")
         self._fenced = self._counter(
             "fenced", "Writes refused because another host has the table: this one let go."
@@ -142,6 +146,11 @@ class Metrics:
         """A table was replayed from its log and goes on here."""
         self._resumed.inc()
         self._replay.observe(seconds)
+
+    def rules_changed(self, back: int) -> None:
+        """A game went on by other rules, which took answers back."""
+        self._rules.inc()
+        self._back.inc(back)
 
     def fenced(self) -> None:
         """Another host wrote first."""

@@ -253,6 +253,15 @@ def left_message(seat: int, how: Departure, *, plays_on: bool) -> Message:
     return message(f"log-{how}", who=SeatArg(seat), bot=yes_no(plays_on))
 
 
+def rules_message() -> Message:
+    """A line of the story where the game went on by other rules.
+
+    >>> rules_message().id
+    'note-rules'
+    """
+    return message("note-rules")
+
+
 SAY: Final[dict[str, Say]] = {
     "move": move_message,
     "confront": _confront,

@@ -195,6 +195,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "log-out": {"who": "seat"},
     "log-win": {"who": "seat", "why": "card"},
     "log-conceded": {"who": "seat", "bot": YES_NO},
+    "note-rules": {},
     "log-timeout": {"who": "seat", "bot": YES_NO},
     "log-over": {"ending": "message", "winners": "seats", "points": "list"},
     "points": {"who": "seat", "n": "number"},

@@ -160,6 +160,11 @@ own-box-cards = { $sort ->
     [changed] Geänderte Karten
    *[left] Weggelassen
 }: { $cards }
+rules-changed = Die Regeln haben sich geändert (bisher Version { $before }). Deine Partie geht nach den neuen weiter.{ $n ->
+    [0] {""}
+    [one] {" "}Die letzte Antwort wurde zurückgenommen, weil sie noch nicht abgeschlossen war.
+   *[other] {" "}Die letzten { $n } Antworten wurden zurückgenommen, weil sie noch nicht abgeschlossen waren.
+}
 own-box-unrated = Partien mit selbst gemachten Karten sind zum Spaß: Sie werden nie gewertet.
 bot-missing = Für { $bot } spielt ein einfacher Bot (greedy) weiter: { $why }
 bot-add = Um wieder gegen { $bot } zu spielen, gib --bots { $bot } an.
@@ -580,6 +585,10 @@ found-other-cards = sie wurde mit anderen Karten gespeichert
 found-other-position = die Antworten führen zu einer anderen Stellung als der gespeicherten
 found-other-result = die Antworten führen zu einem anderen Ergebnis als dem genannten
 found-same-game = { $n } Antworten führen zu dieser Stellung
+found-same-part = { $n } Antworten vor der Regeländerung führen dahin, wo sich die Regeln änderten
+found-other-part = die Antworten vor der Regeländerung führen nicht dahin, wo sich die Regeln änderten
+found-part-elsewhere = ein Teil der Partie lässt sich hier nicht prüfen: { $why }
+found-changed-rules = nicht verglichen: Die Regeln haben sich mitten in der Partie geändert
 found-no-memory = niemandes Erinnerung an die Partie zum Vergleichen
 found-saw-other = nach { $at } Antworten sah Platz { $seat } etwas anderes
 found-saw-further = vor Antwort { $at } sah Platz { $seat } einen weiteren Schritt

@@ -160,6 +160,11 @@ own-box-cards = { $sort ->
     [changed] Changed cards
    *[left] Left out
 }: { $cards }
+rules-changed = The rules have changed (they were version { $before }). Your game goes on by the new ones.{ $n ->
+    [0] {""}
+    [one] {" "}The last answer was taken back, because it was not finished.
+   *[other] {" "}The last { $n } answers were taken back, because they were not finished.
+}
 own-box-unrated = Games with made cards are for fun: they are never rated.
 bot-missing = A greedy bot plays on for { $bot }: { $why }
 bot-add = to play against { $bot } again, add --bots { $bot }.
@@ -578,6 +583,10 @@ found-other-cards = it was saved with other cards than these
 found-other-position = the answers lead to another position than the one saved
 found-other-result = the answers lead to another result than the one told
 found-same-game = { $n } answers lead to this position
+found-same-part = { $n } answers before the rules changed lead to where they changed
+found-other-part = the answers before the rules changed do not lead to where they changed
+found-part-elsewhere = a part of the game cannot be checked here: { $why }
+found-changed-rules = not compared: the rules changed in the middle of the game
 found-no-memory = nobody's memory of the game to compare with
 found-saw-other = after { $at } answers seat { $seat } saw something else
 found-saw-further = before answer { $at } seat { $seat } saw a further step

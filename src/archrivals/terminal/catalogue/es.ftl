@@ -163,6 +163,11 @@ own-box-cards = { $sort ->
     [changed] Cartas cambiadas
    *[left] Fuera de la caja
 }: { $cards }
+rules-changed = Las reglas han cambiado (hasta ahora, la versión { $before }). Tu partida sigue con las nuevas.{ $n ->
+    [0] {""}
+    [one] {" "}La última respuesta se ha deshecho, porque no estaba terminada.
+   *[other] {" "}Las últimas { $n } respuestas se han deshecho, porque no estaban terminadas.
+}
 own-box-unrated = Las partidas con cartas propias son por diversión: nunca puntúan.
 bot-missing = Un bot sencillo (greedy) sigue jugando por { $bot }: { $why }
 bot-add = para volver a jugar contra { $bot }, añade --bots { $bot }.
@@ -583,6 +588,10 @@ found-other-cards = se guardó con otras cartas que estas
 found-other-position = las respuestas llevan a otra posición que la guardada
 found-other-result = las respuestas llevan a otro resultado que el que se dijo
 found-same-game = { $n } respuestas llevan a esta posición
+found-same-part = { $n } respuestas anteriores al cambio de reglas llevan a donde cambiaron
+found-other-part = las respuestas anteriores al cambio de reglas no llevan a donde cambiaron
+found-part-elsewhere = una parte de la partida no se puede comprobar aquí: { $why }
+found-changed-rules = no se compara: las reglas cambiaron a mitad de la partida
 found-no-memory = no hay ningún recuerdo de la partida con que comparar
 found-saw-other = tras { $at } respuestas el asiento { $seat } vio otra cosa
 found-saw-further = antes de la respuesta { $at } el asiento { $seat } vio un paso más

@@ -135,6 +135,7 @@ export type MessageId =
   | "note-no-card"
   | "note-no-card-for"
   | "note-power"
+  | "note-rules"
   | "note-source"
   | "option-assist"
   | "option-at"
@@ -605,7 +606,8 @@ export interface FailedDeal {
 /**
  * Everything you may see: ``public`` is the same for all, ``private`` yours alone.
  *
- * ``told`` is the number of events so far, ``kept`` the number that each undo so far has left.
+ * ``told`` is the number of events so far, ``kept`` the number that each undo so far has left,
+ * ``rules`` the last change of rules in this game, if there was one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -618,6 +620,7 @@ export interface View {
   position: number;
   private: PrivateView;
   public: PublicView;
+  rules?: RulesChange | null;
   seat: number;
   table: string;
   talk?: Talk | null;
@@ -1049,6 +1052,23 @@ export interface TurnInView {
 export interface WaitedFor {
   kind: string;
   seat: number;
+}
+/**
+ * A change of rules in the middle of a game: the versions before and after, and since when.
+ *
+ * ``entry`` is its place in the log, which no other change has; ``turn`` the number of the turn
+ * in which it happened. ``back`` counts the answers of that turn that were taken back, by seat;
+ * it is empty where all of them still held.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RulesChange".
+ */
+export interface RulesChange {
+  after: string;
+  back?: number[];
+  before: string;
+  entry: number;
+  turn: number;
 }
 /**
  * An ask as a message, and an answer for each of its options.

@@ -11,6 +11,7 @@ import type {
   PrivateView,
   PublicView,
   Room,
+  RulesChange,
   Said,
   Talk,
   UndoAsked,
@@ -50,6 +51,8 @@ export interface Live {
   /** The position that an undo led to: its question is not answered by itself again. */
   reopened: number;
   undoAsked: UndoAsked | null;
+  /** The last change of rules in the middle of this game. */
+  rules: RulesChange | null;
   /** Who did not allow one's undo; −1 for no one. */
   undoDenied: number;
   away: Record<number, Away>;
@@ -92,6 +95,7 @@ export const NOTHING: Live = {
   undos: 0,
   reopened: -1,
   undoAsked: null,
+  rules: null,
   undoDenied: -1,
   away: {},
   chat: [],
@@ -147,6 +151,7 @@ export function received(live: Live, message: FromServer, now: number): Live {
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
         undos: message.kept?.length ?? 0,
+        rules: message.rules ?? null,
         away: {}, // sent again after it
         answered: answeredAfter(live, message),
         waiting: false,

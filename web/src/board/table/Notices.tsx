@@ -1,6 +1,7 @@
 // Notices that interrupt no one: a broken line, a refusal with its rule, who has left, who wants to undo.
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { load, save } from "../../base/browser/storage";
 import { isLocal } from "../../base/local/tables";
 import { change } from "../../base/preferences/settings";
 import { sharing } from "../../base/tables/passing";
@@ -44,6 +45,7 @@ export function Notices() {
       <BotPlays />
       <UndoAsked />
       <UndoDenied />
+      <RulesChanged />
       <Absent />
       <Refused />
       <AutoEndAsked />
@@ -162,6 +164,32 @@ function UndoDenied() {
         onClick={() => store.hush()}
         aria-label={t("table.close")}
       >
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Said once to each seat: by which rules the game goes on, and whose answers were taken back. */
+function RulesChanged() {
+  const board = useBoard();
+  const { t } = useWords();
+  const { live, store } = board;
+  const key = `rules:${store.table}:${live.seat}`;
+  const [closed, close] = useState(0);
+  const { rules } = live;
+  if (!rules || closed === rules.entry || load(key) === `${rules.entry}`) return null;
+  const back = rules.back ?? [];
+  const count = back.reduce((all, n) => all + n, 0);
+  const who = back.flatMap((n, seat) => (n ? `${board.name(seat)}: ${n}` : [])).join(" · ");
+  const done = () => {
+    save(key, `${rules.entry}`);
+    close(rules.entry);
+  };
+  return (
+    <div className="t-notice" role="status">
+      <p>{count ? t("table.rulesBack", { count, who }) : t("table.rulesChanged")}</p>
+      <button type="button" className="t-x" onClick={done} aria-label={t("table.close")}>
         ×
       </button>
     </div>

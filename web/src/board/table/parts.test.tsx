@@ -192,6 +192,20 @@ describe("the notices", () => {
     expect(hush).toHaveBeenCalledOnce();
   });
 
+  it("tell each seat once that the rules changed, and whose answers were taken back", () => {
+    localStorage.clear();
+    const rules = { before: "5", after: "6", entry: 40, turn: 7, back: [0, 2] };
+    noticesAt({ rules } as Told);
+    screen.getByText("2 answers were taken back (Bob: 2)", { exact: false });
+    press("Close");
+    cleanup();
+    noticesAt({ rules } as Told);
+    expect(screen.queryByText("rules have changed", { exact: false })).toBeNull();
+    cleanup();
+    noticesAt({ rules: { ...rules, entry: 60, back: [] } } as Told);
+    screen.getByText("The rules have changed. The game goes on by the new ones.");
+  });
+
   it("tell who has left, and ask what the table shall do", () => {
     const away = (more: object) =>
       ({ away: { 1: { seat: 1, until: null, ...more } } }) as unknown as Told;

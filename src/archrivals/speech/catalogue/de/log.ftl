@@ -256,6 +256,7 @@ log-timeout = { $who-person ->
     [you] deine Zeit
    *[other] die Zeit von { $who }
 } ist abgelaufen.{ part-bot-plays-on }
+note-rules = die Regeln haben sich geändert; die Partie geht nach den neuen weiter.
 part-bot-plays-on = { $bot ->
     [yes] {" "}Ein Bot spielt weiter.
    *[no] {""}

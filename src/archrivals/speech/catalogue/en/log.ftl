@@ -246,6 +246,7 @@ log-conceded = { $who-person ->
    *[other] { $who } gave up
 }.{ part-bot-plays-on }
 log-timeout = { part-whose } time ran out.{ part-bot-plays-on }
+note-rules = The rules have changed; the game goes on by the new ones.
 part-bot-plays-on = { $bot ->
     [yes] {" "}A bot plays on.
    *[no] {""}

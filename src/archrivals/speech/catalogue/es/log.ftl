@@ -271,6 +271,7 @@ log-timeout = { $who-person ->
     [you] se te
    *[other] a { $who } se le
 } ha acabado el tiempo.{ part-bot-plays-on }
+note-rules = las reglas han cambiado; la partida sigue con las nuevas.
 part-bot-plays-on = { $bot ->
     [yes] {" "}Un bot sigue jugando.
    *[no] {""}
