@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { components } from "../../../made/http";
 import { subscribed } from "../../base/tables/device";
 import { inbox, waitingOf } from "../../base/tables/waiting";
@@ -68,7 +69,7 @@ function Question({ name, calls }: { name: string; calls: Calls }) {
     if (done === "here") await want({});
     else setSaid(t(`calls.${done}`));
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="ask-calls"
@@ -99,6 +100,7 @@ function Question({ name, calls }: { name: string; calls: Calls }) {
       <button type="button" className="ask-calls-no" onClick={() => void want({ on: false })}>
         {t("calls.ask.no")}
       </button>
-    </dialog>
+    </dialog>,
+    document.body, // the buttons of the bar have styles of their own
   );
 }

@@ -19,7 +19,8 @@ export function NoticesPage() {
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const waiting = waitingOf(data);
   const [next] = waiting;
-  const before = data.filter(({ waits }) => !waits);
+  const asked = data.filter(({ event }) => event === "invited");
+  const before = data.filter(({ waits, event }) => !waits && event !== "invited");
   return (
     <div className="page settings calls">
       <header className="calls-head">
@@ -32,7 +33,7 @@ export function NoticesPage() {
       </header>
       <section className="sheet settings-part">
         <h2>{t("calls.waits")}</h2>
-        {waiting.length ? <Notices of={waiting} /> : <p>{t("calls.none")}</p>}
+        {next || asked.length ? <Notices of={[...waiting, ...asked]} /> : <p>{t("calls.none")}</p>}
       </section>
       {before.length > 0 && (
         <section className="sheet settings-part">
@@ -58,7 +59,7 @@ function Notices({ of }: { of: Notice[] }) {
           <Link to="/t/$table" params={{ table }}>
             <b>{title}</b>
             <small>
-              {text} {ago(at, language)}
+              {text} <span>{ago(at, language)}</span>
             </small>
           </Link>
           {event === "invited" && <Decline table={table} />}
