@@ -1,6 +1,9 @@
+import { cleanup, renderHook } from "@testing-library/react";
 import type { KeyboardEvent } from "react";
-import { describe, expect, it } from "vitest";
-import { heirOf, leafThrough } from "./focus";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { heirOf, leafThrough, useKeptFocus } from "./focus";
+
+afterEach(cleanup);
 
 describe("the focus of what is gone", () => {
   const page = (html: string) => {
@@ -23,6 +26,50 @@ describe("the focus of what is gone", () => {
     const gone = hand("Punch");
     gone?.remove();
     expect(heirOf({ list: gone, at: 0 })?.dataset.focusHome).toBe("");
+  });
+
+  it("goes home when what lies there cannot have it", () => {
+    const covered = hand("Punch");
+    covered?.setAttribute("inert", "");
+    expect(heirOf({ list: covered, at: 0 })?.dataset.focusHome).toBe("");
+  });
+
+  it("is found again when the browser takes it after the page has changed", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    const [punch, kick] = hand("Punch", "Kick")?.querySelectorAll("button") ?? [];
+    vi.spyOn(Element.prototype, "matches").mockReturnValue(true); // by keys: the focus is visible
+    renderHook(() => useKeptFocus());
+    for (const card of [punch, kick]) {
+      card?.focus();
+      card?.blur(); // what a browser does with a disabled button when it draws
+      if (card === punch) card?.setAttribute("disabled", "");
+      while (frames.length) frames.shift()?.();
+      const on = document.activeElement;
+      expect(on).toBe(card === punch ? document.querySelector("section") : kick);
+    }
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it("is left to a sheet that is open, and comes back to where it was", () => {
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frame());
+    const [, kick] = hand("Punch", "Kick")?.querySelectorAll("button") ?? [];
+    const sheet = document.createElement("div");
+    sheet.setAttribute("role", "dialog");
+    sheet.innerHTML = "<button>Close</button>";
+    vi.spyOn(Element.prototype, "matches").mockReturnValue(true);
+    const { rerender } = renderHook(() => useKeptFocus());
+    kick?.focus();
+    document.body.append(sheet);
+    sheet.querySelector("button")?.focus();
+    sheet.querySelector("button")?.blur();
+    expect(document.activeElement).toBe(document.body);
+    sheet.remove();
+    rerender();
+    expect(document.activeElement).toBe(kick);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it("has nowhere to go on a page without a home", () => {

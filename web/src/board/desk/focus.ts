@@ -10,6 +10,9 @@ interface Place {
 /** Where the focus goes when it has nowhere else to go. */
 export const HOME = { "data-focus-home": "", tabIndex: -1 } as const;
 
+/** What opens above the table keeps the focus itself, and gives it back. */
+const SHEET = "[role=dialog]";
+
 const CAN_HAVE_IT = "button:not(:disabled), a[href], [tabindex='0']";
 
 function placeOf(on: Element): Place {
@@ -22,7 +25,10 @@ function placeOf(on: Element): Place {
 export function heirOf({ list, at }: Place): HTMLElement | null {
   const items = list?.isConnected ? [...list.children] : [];
   const next = items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>(CAN_HAVE_IT);
-  return next ?? document.querySelector<HTMLElement>("[data-focus-home]");
+  return (
+    (next?.closest("[inert]") ? null : next) ??
+    document.querySelector<HTMLElement>("[data-focus-home]")
+  );
 }
 
 const nowhere = () => !document.activeElement || document.activeElement === document.body;
@@ -49,24 +55,32 @@ export function leafThrough(event: KeyboardEvent<HTMLElement>, things: string): 
 /** For who plays by keys: after each step the focus is where it was, or as near as can be. */
 export function useKeptFocus(): void {
   const last = useRef<Place | null>(null);
+  const keep = () => {
+    if (last.current && nowhere() && !document.querySelector(SHEET))
+      heirOf(last.current)?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     const noted = (event: FocusEvent) => {
       const on = event.target;
-      if (on instanceof Element) last.current = on.matches(":focus-visible") ? placeOf(on) : null;
+      if (on instanceof Element && !on.closest(SHEET))
+        last.current = on.matches(":focus-visible") ? placeOf(on) : null;
     };
     const pressed = () => {
       last.current = null; // a pointer needs no focus, and the keys stay the table's
     };
+    // a browser takes the focus from what is disabled or hidden when it draws, after all effects;
+    // a sheet that closes gives it back in the next frame, so this one waits for a second
+    const lost = () => void requestAnimationFrame(() => requestAnimationFrame(keep));
     document.addEventListener("focusin", noted);
+    document.addEventListener("focusout", lost);
     document.addEventListener("pointerdown", pressed);
     // the page before is gone, and what had the focus there
     if (nowhere()) heirOf({ list: null, at: 0 })?.focus({ preventScroll: true });
     return () => {
       document.removeEventListener("focusin", noted);
+      document.removeEventListener("focusout", lost);
       document.removeEventListener("pointerdown", pressed);
     };
   }, []);
-  useEffect(() => {
-    if (last.current && nowhere()) heirOf(last.current)?.focus({ preventScroll: true });
-  });
+  useEffect(keep);
 }
