@@ -71,6 +71,7 @@ function keys(page: Page, walks: number[]): Hand {
 }
 
 test("a whole game by keyboard alone", async ({ page }) => {
+  test.setTimeout(900_000); // a whole game; what stands still is noticed sooner
   const wrong = watch(page);
   let pointed = 0;
   await page.exposeFunction("pointed", () => {

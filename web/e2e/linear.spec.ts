@@ -33,6 +33,7 @@ const WHOLE = process.env.ARCHRIVALS_TIER !== "gate";
 const MOST = WHOLE ? 2500 : 40;
 
 test("a game in the linear view alone", { tag: "@gate" }, async ({ page }) => {
+  test.setTimeout(900_000); // a whole game; what stands still is noticed sooner
   const wrong = watch(page);
   await listen(page);
   await page.goto("/settings");

@@ -68,7 +68,7 @@ export function useKeptFocus(): void {
     const pressed = () => {
       last.current = null; // a pointer needs no focus, and the keys stay the table's
     };
-    // a browser takes the focus from what is disabled or hidden when it draws, after all effects;
+    // a browser takes the focus from a disabled or hidden part when it draws, after all effects;
     // a sheet that closes gives it back in the next frame, so this one waits for a second
     const lost = () => void requestAnimationFrame(() => requestAnimationFrame(keep));
     document.addEventListener("focusin", noted);
