@@ -325,7 +325,7 @@ tables: Final = Table(
         doc="the parts that ended with a change of rules (`engine.saving.Part`)",
     ),
     Index("ix_tables_status_wake", "status", "wake"),
-    _partial("ix_tables_playing_host", "host", where="status = 'playing'"),
+    _partial("ix_tables_playing_host", "host", "id", where="status = 'playing'"),
     _partial(
         "ix_tables_playing_free", "rules", "wake", where="status = 'playing' AND host IS NULL"
     ),

@@ -29,7 +29,7 @@ def upgrade() -> None:
     op.create_index(
         "ix_tables_playing_host",
         "tables",
-        ["host"],
+        ["host", "id"],
         postgresql_where=PLAYING,
         sqlite_where=PLAYING,
     )
