@@ -21,9 +21,13 @@ const Announcements = lazy(async () => ({
   default: (await import("./Announcements")).Announcements,
 }));
 
-const PAGES = ["codex", "learn", "people"] as const;
+const PAGES = ["codex", "workshop", "learn", "people"] as const;
 /** Those that need no server. */
-const ALONE = ["codex", "learn"] as const;
+const ALONE = ["codex", "workshop", "learn"] as const;
+
+type Page = (typeof PAGES)[number];
+const toPage = (page: Page) =>
+  page === "workshop" ? "/workshop/{-$box}/{-$page}/{-$card}" : (`/${page}` as const);
 
 /** Pages that fill the window. */
 const OF_TABLES = ["/t/", "/replay/"];
@@ -31,9 +35,19 @@ const OF_TABLES = ["/t/", "/replay/"];
 /** The titles of pages that are the same for all; others name themselves. */
 const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
-    (["codex", "learn", "leaders", "people", "rules", "account", "settings", "about"] as const).map(
-      (page) => [`/${page}`, `nav.${page}`] as const,
-    ),
+    (
+      [
+        "codex",
+        "workshop",
+        "learn",
+        "leaders",
+        "people",
+        "rules",
+        "account",
+        "settings",
+        "about",
+      ] as const
+    ).map((page) => [`/${page}`, `nav.${page}`] as const),
   ),
   "/new": "home.way.new",
   "/friends": "home.way.friends",
@@ -66,7 +80,7 @@ export function Shell() {
             {t("nav.home")}
           </Link>
           {pages.map((page) => (
-            <Link key={page} to={`/${page}`}>
+            <Link key={page} to={toPage(page)}>
               {t(`nav.${page}`)}
             </Link>
           ))}
@@ -181,7 +195,7 @@ function Menu() {
       </button>
       <div id="menu" popover="auto" className="menu-list">
         {(server ? PAGES : ALONE).map((page) => (
-          <Link key={page} to={`/${page}`} className="also">
+          <Link key={page} to={toPage(page)} className="also">
             {t(`nav.${page}`)}
           </Link>
         ))}

@@ -30,6 +30,15 @@ const Lesson = lazy(() =>
   import("../pages/learn/Lesson").then((page) => ({ default: page.Lesson })),
 );
 
+const Trying = lazy(async () => {
+  const [part, words] = await Promise.all([
+    import("../pages/workshop/Trying"),
+    import("../base/words/workshop"),
+  ]);
+  await words.loadWords();
+  return { default: part.Trying };
+});
+
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
   const { t } = useWords();
@@ -63,7 +72,7 @@ interface SeatedProps {
 
 function Seated({ table, person, watches, onWatch }: SeatedProps) {
   const { t } = useWords();
-  const { lesson } = useSearch({ from: "/t/$table" });
+  const { lesson, trying } = useSearch({ from: "/t/$table" });
   const [live, store] = useTable(table);
   const { tongue, error } = useTongue(table);
   const list = tongue?.cards;
@@ -105,6 +114,11 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
       {lesson && live.seat >= 0 && (
         <Suspense>
           <Lesson lesson={lesson} staged={staged} store={store} cards={tongue.cards} />
+        </Suspense>
+      )}
+      {trying && (
+        <Suspense>
+          <Trying key={table} of={trying} staged={staged} tongue={tongue} />
         </Suspense>
       )}
       {live.room?.from_turn && (

@@ -61,12 +61,22 @@ const tables = createRoute({
   path: "/tables",
   component: lazyRouteComponent(() => import("../pages/home/Lobby"), "Lobby"),
 });
+/** A lesson at a table, or a card that is tried there: which, where it begins, what was laid for it. */
+type AtTable = Partial<Record<"lesson" | "trying" | "begin" | "laid", string>>;
+
+const wordIn = (search: Record<string, unknown>, name: keyof AtTable): AtTable =>
+  typeof search[name] === "string" ? { [name]: search[name] } : {};
+
 const table = createRoute({
   getParentRoute: () => root,
   path: "/t/$table",
   component: lazyRouteComponent(() => import("./TablePage"), "TablePage"),
-  validateSearch: (search: Record<string, unknown>): { lesson?: string } =>
-    typeof search.lesson === "string" ? { lesson: search.lesson } : {},
+  validateSearch: (search: Record<string, unknown>): AtTable => ({
+    ...wordIn(search, "lesson"),
+    ...wordIn(search, "trying"),
+    ...wordIn(search, "begin"),
+    ...wordIn(search, "laid"),
+  }),
 });
 /** A moment of a finished game: after a number of decisions, as a seat saw it, with the coach's word. */
 interface Moment {
@@ -102,6 +112,23 @@ const codex = createRoute({
   path: "/codex",
   component: lazyRouteComponent(() => import("../pages/codex/CodexPage"), "CodexPage"),
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+});
+const workshop = createRoute({
+  getParentRoute: () => root,
+  path: "/workshop/{-$box}/{-$page}/{-$card}",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/workshop/WorkshopPage"), import("../base/words/workshop")),
+    "WorkshopPage",
+  ),
+});
+/** A link that holds a made box: behind "#", so that no server sees it. */
+const friend = createRoute({
+  getParentRoute: () => root,
+  path: "/box/{-$link}",
+  component: lazyRouteComponent(
+    () => worded(import("../pages/workshop/FriendPage"), import("../base/words/workshop")),
+    "FriendPage",
+  ),
 });
 const learn = createRoute({
   getParentRoute: () => root,
@@ -197,6 +224,8 @@ export const router = createRouter({
     replay,
     game,
     codex,
+    workshop,
+    friend,
     learn,
     rules,
     boxRules,

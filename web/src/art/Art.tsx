@@ -4,7 +4,7 @@ import type { CardEntry } from "../base/wire/queries";
 import { useGallery } from "./load";
 import { useNear } from "./near";
 import type { Look } from "./portrait";
-import { isFigure } from "./subject";
+import { groundOf, isFigure } from "./subject";
 import { useTurn } from "./turns";
 import "./art.css";
 
@@ -17,7 +17,11 @@ const addresses = new Map<string, string>();
 const keyOf = (name: string, { crop, mood, ground, depth, facing }: Look): string =>
   [name, crop, mood, ground, depth, facing].join(" ");
 
-const nameOf = ({ box, id }: CardEntry): string => `${box}:${id}`;
+/** The name of a card's picture. Of a made card each change of its maker is another one. */
+const nameOf = (card: CardEntry): string =>
+  card.made
+    ? `made:${card.kind} ${card.type} ${card.name} ${card.portrait ?? ""} ${groundOf(card)}`
+    : `${card.box}:${card.id}`;
 
 function drawn(key: string, draw: () => string): string {
   const known = addresses.get(key);

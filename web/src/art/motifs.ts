@@ -47,6 +47,9 @@ const OF_KEYWORD: Record<string, Motif> = {
   "When you gain this": "gain",
 };
 
+/** The motif of a kind of effect or of a keyword, if it has one. */
+export const motifOf = (kind: string): Motif | null => OF_EFFECT[kind] ?? OF_KEYWORD[kind] ?? null;
+
 /** Everything a card does, most telling first; Power, which most cards give, comes last. */
 export function motifsOf(card: Pick<CardEntry, "keywords" | "effects">): Motif[] {
   const found = new Set<Motif>();

@@ -60,6 +60,42 @@ function differences(words: readonly string[]): Map<string, string> {
   return found;
 }
 
+const nameIn = (table: Readonly<Record<string, string>>, value: string): string | undefined =>
+  Object.keys(table).find((name) => table[name] === value);
+
+/** The row of a figure: `readRow` reads it back. */
+export function rowOf(figure: Figure): string {
+  const { tints, head, pose } = figure;
+  const skin = nameIn(SKINS, tints.skin);
+  const [usualSkin = ""] = Object.keys(SKINS);
+  const given: Record<string, string | null | undefined> = {
+    skin: skin ? undefined : tints.skin,
+    gear: tints.gear === dark(tints.second, 0.25) ? undefined : tints.gear,
+    back: tints.back,
+    glove: tints.glove,
+    head,
+    pose,
+  };
+  return [
+    figure.body,
+    figure.tilt,
+    skin ?? usualSkin,
+    `${figure.hair}:${tints.hair}`,
+    figure.gear,
+    figure.eyes,
+    figure.mouth,
+    figure.suit,
+    figure.mark,
+    figure.back,
+    figure.prop,
+    tints.main,
+    tints.second,
+    tints.energy,
+    tints.ground,
+    ...Object.entries(given).flatMap(([name, value]) => (value ? [`${name}:${value}`] : [])),
+  ].join(" ");
+}
+
 export function readRow(row: string): Figure {
   const [
     body,

@@ -114,6 +114,21 @@ export function HouseMark() {
   );
 }
 
+/** The pencil of a card that a player has made. */
+function MadeMark() {
+  const { t } = useWords();
+  return (
+    <span className="card-made" title={t("card.made")}>
+      <svg viewBox="0 0 24 24" role="img" aria-label={t("card.made")}>
+        <path d={PENCIL} />
+      </svg>
+    </span>
+  );
+}
+
+const PENCIL =
+  "M3 17.5V21h3.5L18 9.5 14.5 6 3 17.5zM20.7 6.8a1 1 0 000-1.4l-2.1-2.1a1 1 0 00-1.4 0l-1.7 1.7 3.5 3.5z";
+
 function Power({ text }: { text: Split }) {
   const { t } = useWords();
   if (text.power === null) return null;
@@ -139,7 +154,7 @@ function Foot({ card }: { card: CardEntry }) {
   return (
     <span className="card-foot">
       <span className="card-type">{t(`card.family.${familyOf(card)}`)}</span>
-      {card.house && <HouseMark />}
+      {card.made ? <MadeMark /> : card.house && <HouseMark />}
       {character && <span className="card-level">{t("card.lv", { level: card.level })}</span>}
       {card.symbol && !character && <Emblem of={card.symbol} ours={card.ours.includes("symbol")} />}
       <Points card={card} />

@@ -57,6 +57,9 @@ export interface CardEntry {
   /** The parts that no source gives: we chose them ourselves. */
   ours: Part[];
   effects: string[];
+  /** Made by a player; `portrait` are the words of its picture, where its maker chose one. */
+  made?: boolean;
+  portrait?: string;
 }
 
 export interface Games {

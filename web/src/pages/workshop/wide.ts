@@ -1,0 +1,12 @@
+// Whether the window has room for the card beside its words.
+import { useSyncExternalStore } from "react";
+
+const media = () => matchMedia("(width >= 64rem)");
+
+const follow = (follower: () => void): (() => void) => {
+  const query = media();
+  query.addEventListener("change", follower);
+  return () => query.removeEventListener("change", follower);
+};
+
+export const useWide = (): boolean => useSyncExternalStore(follow, () => media().matches);
