@@ -138,7 +138,7 @@ export interface BoxLooked {
 
 export interface TrialOpened {
   table: string;
-  laid: { card: string; place: "discard" | "hand" | "line-up" | "deck" }[];
+  laid: { card: string; name: string; place: "discard" | "hand" | "line-up" | "deck" }[];
 }
 
 export interface WorthFound {
@@ -182,8 +182,7 @@ export const edited = (
   part?: object,
 ) => asked<Edited>("edit", { card, path, does, language, ...(part ? { part } : {}) });
 
-export const checkBox = (box: string, language: string) =>
-  asked<BoxChecked>("check", { box, language });
+export const checkBox = (box: string) => asked<BoxChecked>("check", { box });
 
 export const lookAt = (what: { box: string } | { link: string }, language: string) =>
   asked<BoxLooked>("look", { ...what, language });
@@ -204,10 +203,10 @@ export const stopWorth = () => callHere<void>("DELETE", "making/worth");
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 /** The faces of a card in every language; they are the same as long as the card is. */
-export const faceOf = (card: Card) =>
+export const faceOf = (card: Card, language: string) =>
   queryOptions({
-    queryKey: ["made-face", JSON.stringify(card)],
-    queryFn: () => asked<FaceShown>("face", { card }),
+    queryKey: ["made-face", language, JSON.stringify(card)],
+    queryFn: () => asked<FaceShown>("face", { card, language }),
     staleTime: FOR_GOOD,
     gcTime: 600_000,
     retry: false,
@@ -222,15 +221,10 @@ export const formOf = (card: Card, language: string) =>
     retry: false,
   });
 
-export const partsToAdd = (kind: string, language: string) =>
+export const partsToAdd = (language: string) =>
   queryOptions({
-    queryKey: ["made-parts", kind, language],
+    queryKey: ["made-parts", language],
     queryFn: async () =>
-      (
-        await callHere<{ parts: PartToAdd[] }>(
-          "GET",
-          `making/parts?language=${language}&kind=${kind}`,
-        )
-      ).parts,
+      (await callHere<{ parts: PartToAdd[] }>("GET", `making/parts?language=${language}`)).parts,
     staleTime: FOR_GOOD,
   });

@@ -235,10 +235,18 @@ export function fanOf(screen: Screen, measures: Measures, cards: number): FanMea
 
 let seen: Room = { width: 0, height: 0 };
 
+/** How much of the window's height something else has, such as the strip of a card that is tried. */
+let taken = 0;
+
+export function takeHeight(pixels: number): void {
+  taken = pixels;
+  dispatchEvent(new Event("resize"));
+}
+
 /** The window as it is now; the same object until it changes. */
 export function roomNow(): Room {
-  if (seen.width !== innerWidth || seen.height !== innerHeight)
-    seen = { width: innerWidth, height: innerHeight };
+  const height = innerHeight - taken;
+  if (seen.width !== innerWidth || seen.height !== height) seen = { width: innerWidth, height };
   return seen;
 }
 

@@ -388,7 +388,6 @@ function Editor({ bench, card }: { bench: Bench; card: MadeCard }) {
               <div className="w-column">
                 <Parts
                   card={json}
-                  kind={card.kind}
                   language={card.language}
                   at={part}
                   onText={take}

@@ -30,7 +30,7 @@ function List({ bench }: { bench: Bench }) {
   const file = JSON.stringify(fileOf(box, t("start.mine")));
   const { data, refetch, isFetching, error } = useQuery({
     queryKey: ["made-check", file, language],
-    queryFn: () => checkBox(file, language),
+    queryFn: () => checkBox(file),
     retry: false,
   });
   const open: BoxProblem[] = drafts(box).map((card) => ({

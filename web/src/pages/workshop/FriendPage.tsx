@@ -66,7 +66,10 @@ export function FriendPage() {
 
 /** The entries of a look, with their pictures. */
 const pictured = (cards: readonly CardEntry[], { portraits }: BoxLooked): CardEntry[] =>
-  cards.map((card) => ({ ...card, made: true, portrait: portraits[card.id] ?? "" }));
+  cards.map((card) => drawn(card, portraits[card.id] ?? ""));
+
+/** A card as it is drawn, with the picture that its maker chose. */
+const drawn = (card: CardEntry, portrait: string): CardEntry => ({ ...card, made: true, portrait });
 
 function Looked({ looked }: { looked: BoxLooked }) {
   const { t, language } = useWorkshopWords();
@@ -81,7 +84,7 @@ function Looked({ looked }: { looked: BoxLooked }) {
   const fresh = pictured(looked.new_cards, looked);
   const changed = looked.changed.map(({ before, after }) => ({
     before,
-    after: { ...after, made: true, portrait: looked.portraits[after.id] ?? "" },
+    after: drawn(after, looked.portraits[after.id] ?? ""),
   }));
   const all = [...changed.map(({ after }) => after), ...fresh];
   const bot = LEVELS.find(({ id }) => id === quick.bot) ?? LEVELS[0];

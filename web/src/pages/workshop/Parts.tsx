@@ -19,7 +19,6 @@ import { IconButton, Sign } from "./Sign";
 
 interface PartsProps {
   card: Readonly<Record<string, unknown>>;
-  kind: string;
   language: string;
   /** The part in which the caret stands. */
   at: string;
@@ -28,7 +27,7 @@ interface PartsProps {
   onWords: (path: string) => void;
 }
 
-export function Parts({ card, kind, language, at, onText, onWords }: PartsProps) {
+export function Parts({ card, language, at, onText, onWords }: PartsProps) {
   const { t } = useWorkshopWords();
   const { data } = useQuery({ ...formOf(card, language), placeholderData: (old) => old });
   const parts = data?.parts ?? [];
@@ -70,7 +69,6 @@ export function Parts({ card, kind, language, at, onText, onWords }: PartsProps)
         <p className="w-small w-quiet">{t("part.appears")}</p>
       )}
       <Adding
-        kind={kind}
         language={language}
         onAdd={(added) => void edit(() => edited(card, added.into, "add", language, added.part))}
       />
@@ -78,7 +76,7 @@ export function Parts({ card, kind, language, at, onText, onWords }: PartsProps)
   );
 }
 
-interface PartProps extends Omit<PartsProps, "kind"> {
+interface PartProps extends PartsProps {
   part: FormPart;
   /** The text of the whole card. */
   text: string;
@@ -281,15 +279,14 @@ function Choices({ card, path, language, onChoose }: ChoicesProps) {
 }
 
 interface AddingProps {
-  kind: string;
   language: string;
   onAdd: (part: PartToAdd) => void;
 }
 
 /** The usual parts; and on a press all of them, each with its sentence and a card that has it. */
-function Adding({ kind, language, onAdd }: AddingProps) {
+function Adding({ language, onAdd }: AddingProps) {
   const { t } = useWorkshopWords();
-  const { data = [] } = useQuery(partsToAdd(kind, language));
+  const { data = [] } = useQuery(partsToAdd(language));
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState("");
   const id = useId();

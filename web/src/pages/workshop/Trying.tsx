@@ -9,6 +9,7 @@ import { LEVELS } from "../../base/opponents/levels";
 import { type Tongue, useSpeech } from "../../base/speech/speech";
 import type { Message } from "../../base/wire/messages";
 import { useWorkshopWords } from "../../base/words/workshop";
+import { takeHeight } from "../../board/desk/measures";
 import type { Staged } from "../../board/stage/director";
 import { laidOf } from "./laid";
 import { Sign } from "./Sign";
@@ -20,6 +21,9 @@ interface TryingProps {
   staged: Staged;
   tongue: Tongue;
 }
+
+/** The height of the strip; on a phone it covers a row that can wait. */
+const STRIP = 48;
 
 const BEGINS = ["hand", "line-up", "foe"] as const;
 
@@ -166,6 +170,18 @@ const isPlace = (place: string): place is (typeof PLACES)[number] =>
 /** Where the strip begins: the row below the plates is empty. */
 function useBelowPlates(): string {
   const [top, setTop] = useState("60px");
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const wide = matchMedia("(width >= 700px) and (height >= 500px)").matches;
+    if (wide) {
+      dataset.trying = "";
+      takeHeight(STRIP);
+    }
+    return () => {
+      delete dataset.trying;
+      takeHeight(0);
+    };
+  }, []);
   useEffect(() => {
     const look = () => {
       const plates = document.querySelector(".t-plates")?.getBoundingClientRect();

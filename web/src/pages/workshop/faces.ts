@@ -81,7 +81,7 @@ export function useFaces(card: MadeCard, box: MadeBox): Shown {
   const { language } = useWords();
   const says = Object.keys(card.effect).length > 0;
   const { data, isPlaceholderData } = useQuery({
-    ...faceOf(meaning(card, box)),
+    ...faceOf(meaning(card, box), language),
     enabled: says,
     placeholderData: keepPreviousData,
   });
