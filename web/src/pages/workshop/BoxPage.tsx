@@ -348,9 +348,9 @@ function Todo({ bench }: { bench: Bench }) {
   const open = drafts(box);
   return (
     <section className="w-side">
-      <h3>
+      <h2>
         {t("box.todo")} <small>{open.length || ""}</small>
-      </h3>
+      </h2>
       {open.length === 0 && <p className="w-small w-quiet">{t("box.todoNone")}</p>}
       <ul className="w-todo">
         {open.slice(0, 2).map((card) => (
@@ -393,9 +393,9 @@ function Costs({ whole, main, host }: { whole: MadeCard[]; main: Printed[]; host
   const families = FAMILIES.filter((each) => mine.some((card) => family(card) === each));
   return (
     <section className="w-side">
-      <h3>
+      <h2>
         {t("box.costs")} <small>{t("box.dashes", { box: host })}</small>
-      </h3>
+      </h2>
       <div
         className="w-curve"
         role="img"
@@ -446,7 +446,7 @@ function Mixture({
   const share = mine ? Math.round((theirs + mine) / mine) : 0;
   return (
     <section className="w-side w-mix">
-      <h3>{t("box.with")}</h3>
+      <h2>{t("box.with")}</h2>
       <p>
         <span>{t("box.mainDeck", { box: t(boxKey(box.host)) })}</span>
         <b>{theirs}</b>

@@ -186,6 +186,7 @@ function Editor({ bench, card }: { bench: Bench; card: MadeCard }) {
   const first = isBlank(card) && levels.length === 1;
   return (
     <div className="page w-editor" data-family={undefined}>
+      <h1 className="unseen">{name}</h1>
       <div className="w-stage">
         <div className="w-stage-card">
           <div className="w-crop" data-done={ready || undefined}>
@@ -670,7 +671,7 @@ function Alikes({ shown }: { shown: Shown }) {
   if (!like.length) return null;
   return (
     <section className="w-like">
-      <h3 className="label">{t("part.like")}</h3>
+      <h2 className="label">{t("part.like")}</h2>
       <ul>
         {like.map(({ box, card, name, pieces }) => {
           const entry = data?.find((each) => each.box === box && each.id === card);
@@ -750,7 +751,7 @@ function Beginnings({ language, bench, onWords, onCopy }: BeginningsProps) {
         ))}
       </div>
       <section className="w-side">
-        <h3>{t("copy.begin")}</h3>
+        <h2>{t("copy.begin")}</h2>
         <ul className="w-known">
           {known.map((entry) => (
             <li key={entry.id}>
@@ -823,7 +824,7 @@ function WorthBox({ bench, card }: { bench: Bench; card: MadeCard }) {
   if (card.kind !== "main") return null;
   return (
     <section className="w-side">
-      <h3>{t("worth.title")}</h3>
+      <h2>{t("worth.title")}</h2>
       <p className="w-small w-quiet">{t("worth.band", { n: card.cost })}</p>
       <Link
         to={TO}

@@ -109,7 +109,7 @@ function List({ bench }: { bench: Bench }) {
         )}
       </div>
       <aside className="w-side">
-        <h3>{t("check.sure")}</h3>
+        <h2>{t("check.sure")}</h2>
         <p className="w-small">{t("friend.trust")}</p>
       </aside>
       {first && (

@@ -158,7 +158,7 @@ function Looked({ looked }: { looked: BoxLooked }) {
         {same && <p className="w-note">{t("friend.older")}</p>}
         {faults.length > 0 && (
           <section className="w-side" role="alert">
-            <h3>{t("friend.faults")}</h3>
+            <h2>{t("friend.faults")}</h2>
             <ul>
               {faults.slice(0, 5).map(({ path, what }) => (
                 <li key={path + what}>{what}</li>

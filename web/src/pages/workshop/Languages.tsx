@@ -13,9 +13,9 @@ export function InOthers({ shown }: { shown: Shown }) {
   if (!shown.here && !shown.entry.text) return null;
   return (
     <section className="w-side">
-      <h3>
+      <h2>
         {t("languages.title")} <small>{t("languages.written")}</small>
-      </h3>
+      </h2>
       <dl className="w-lines">
         {LANGUAGES.filter((each) => each !== language).map((each) => (
           <div key={each} lang={each}>

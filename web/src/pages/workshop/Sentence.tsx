@@ -303,7 +303,7 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
       </p>
       {judged && said.offers.length > 0 && (
         <section className="w-coach" aria-label={t("sentence.take")}>
-          <h3>{t("sentence.didYouMean", { words: words.slice(said.known).trim() || words })}</h3>
+          <h2>{t("sentence.didYouMean", { words: words.slice(said.known).trim() || words })}</h2>
           <ul>
             {said.offers.slice(0, 2).map((offer) => (
               <li key={offer.text}>
@@ -326,7 +326,7 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
       )}
       {trouble && said.offers.length === 0 && (
         <section className="w-coach">
-          <h3>{t("sentence.nothingNear")}</h3>
+          <h2>{t("sentence.nothingNear")}</h2>
         </section>
       )}
     </>
