@@ -93,6 +93,7 @@ const USES = {
   futures: 'words/futures"',
   links: 'words/links"',
   people: 'words/people"',
+  workshop: 'words/workshop"',
 } as const;
 
 test("whatever a component says by its key is among the English sentences", () => {
