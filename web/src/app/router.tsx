@@ -61,7 +61,7 @@ const tables = createRoute({
   path: "/tables",
   component: lazyRouteComponent(() => import("../pages/home/Lobby"), "Lobby"),
 });
-/** A lesson at a table, or a card that is tried there: which, where it begins, what was laid for it. */
+/** A lesson at a table, or a card that is tried there: which, where it begins, and the card laid for it. */
 type AtTable = Partial<Record<"lesson" | "trying" | "begin" | "laid", string>>;
 
 const wordIn = (search: Record<string, unknown>, name: keyof AtTable): AtTable =>

@@ -100,10 +100,10 @@ export const drawings = (place: boolean): string[] =>
 export const colourOf = (drawing: string): string =>
   Object.hasOwn(OBJECTS, drawing) ? OBJECTS[drawing as keyof typeof OBJECTS].colour : "#5a3f86";
 
-/** The row of a figure that nobody has chosen. */
+/** The row of a figure without a choice of its maker. */
 export const rowByName = (name: string): string => rowOf(strangerOf(name));
 
-/** The words of a thing that nobody has chosen. */
+/** The words of a thing without a choice of its maker. */
 export function thingByName(name: string, place: boolean): string {
   const all = drawings(place);
   const at = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

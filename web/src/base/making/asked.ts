@@ -6,7 +6,7 @@ import type { Effect } from "./box";
 
 export interface Piece {
   text: string;
-  /** Whether it is other than what was typed, or than the card at hand. */
+  /** Whether it is other than the typed words, or than the card at hand. */
   other: boolean;
 }
 

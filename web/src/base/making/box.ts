@@ -1,4 +1,4 @@
-// A box that somebody makes, as this browser keeps it: what stands on each card, the words as they were
+// A made box as this browser keeps it: what stands on each card, the words as they were
 // typed, and what they mean. Every change is a new box: the old one is what an undo goes back to.
 
 /** What a text means: fields of a card that nothing here looks into. */
@@ -58,7 +58,7 @@ export interface MadeBox {
   /** The box of the package that it joins. */
   readonly host: string;
   readonly cards: readonly MadeCard[];
-  /** The box that it was made after, and by whom. */
+  /** The box that it was made after, and the maker of that. */
   readonly after?: string;
   /** Fields of the file that the page has no control for. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -203,7 +203,7 @@ export const isWhole = (box: MadeBox, card: MadeCard): boolean =>
 
 export const drafts = (box: MadeBox): MadeCard[] => box.cards.filter((card) => !isWhole(box, card));
 
-/** What a card is called while nobody has named it. */
+/** The name of a card that has none yet. */
 export const unnamed = (card: MadeCard, box: MadeBox): string =>
   `${box.name || "Card"} ${box.cards.indexOf(card) + 1}`.trim();
 

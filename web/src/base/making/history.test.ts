@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amended, begun, done, redone, undone } from "./history";
 
-test("what is typed in one go is one step, and what was undone can be had again", () => {
+test("typing in one go is one step, and what was undone can be had again", () => {
   let of = begun("");
   for (const [at, text] of ["+", "+2", "+2 P"].entries()) of = done(of, text, "words", at * 200);
   of = done(of, "+2 Power, cost 4", "cost", 700);

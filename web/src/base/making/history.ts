@@ -1,4 +1,4 @@
-// Undo over all fields of a box: each step is the box as it was. What is typed in one go is one step.
+// Undo over all fields of a box: each step is the box as it was. Typing in one go is one step.
 
 export interface History<T> {
   readonly now: T;
@@ -8,7 +8,7 @@ export interface History<T> {
 
 export interface Step<T> {
   readonly was: T;
-  /** What was done; steps of the same kind that follow at once are one. */
+  /** The name of the change; steps of the same kind that follow at once are one. */
   readonly did: string;
   readonly at: number;
 }

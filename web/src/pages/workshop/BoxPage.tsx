@@ -1,4 +1,4 @@
-// A box: its cards by type and cost, what is to do, what they cost, what they are played with.
+// A box: its cards by type and cost, work left, their costs, what they are played with.
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { BOXES } from "../../base/boxes/boxes";

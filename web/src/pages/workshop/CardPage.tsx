@@ -1,5 +1,5 @@
 // The editor of a card: its sentence, its parts, its facts, its picture; the card itself is always in
-// sight and shows what is understood.
+// sight and shows all that is understood.
 
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";

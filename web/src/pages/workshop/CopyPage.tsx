@@ -39,7 +39,7 @@ export function CopyPage({ of, instead }: { of: string; instead: boolean }) {
             : ["main", "super-hero", "super-villain", "stack"].includes(card.kind),
         )
         .filter((card) => `${card.name} ${card.text}`.toLowerCase().includes(calm))
-        // texts that we chose ourselves are why somebody changes a card: they come first
+        // texts that we chose ourselves are the reason to change a card: they come first
         .sort((a, b) => (instead ? Number(b.house) - Number(a.house) : 0)),
     [data, calm, instead, host, taken],
   );

@@ -1,4 +1,4 @@
-// A box that somebody sent: every card of it, before anything is played or kept.
+// A box that came from a friend: every card of it, before anything is played or kept.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -7,7 +7,7 @@ import { CardFace } from "../../cards";
 import type { Shown } from "./faces";
 import { Sign } from "./Sign";
 
-/** Beside the parts: the others in a few lines. */
+/** Next to the parts: the others in a few lines. */
 export function InOthers({ shown }: { shown: Shown }) {
   const { t, language } = useWorkshopWords();
   if (!shown.here && !shown.entry.text) return null;

@@ -5,7 +5,7 @@ import { isFigure } from "../../art/subject";
 import type { MadeCard } from "../../base/making/box";
 import type { CardEntry } from "../../base/wire/queries";
 import { useWorkshopWords } from "../../base/words/workshop";
-import { NOBODY } from "./faces";
+import { FACELESS } from "./faces";
 import { Sign } from "./Sign";
 
 type Gallery = NonNullable<ReturnType<typeof useGallery>>;
@@ -53,7 +53,7 @@ function nameOf({ card, entry }: Pick<LookProps, "card" | "entry">): string {
 function wordsOf(props: WithGallery): string {
   const { card, gallery, entry } = props;
   if (card.portrait && !card.portrait.startsWith("thing ")) return card.portrait;
-  return entry.portrait === NOBODY ? NOBODY : gallery.rowByName(nameOf(props));
+  return entry.portrait === FACELESS ? FACELESS : gallery.rowByName(nameOf(props));
 }
 
 function withWord(words: string, at: number, word: string): string {

@@ -1,4 +1,4 @@
-// The sentence of a card: one field for the whole text, on the card's own paper. What is understood is
+// The sentence of a card: one field for the whole text, on the card's own paper. The understood parts are
 // marked while it is typed, and grey words after the caret say how it may go on.
 import {
   forwardRef,
@@ -41,7 +41,7 @@ interface SentenceProps {
   /** Whether to begin in it. */
   first?: boolean;
   onWords: (words: string) => void;
-  /** What the words mean; told for the words as they are. */
+  /** The meaning of the words as they are now. */
   onRead: (words: string, read: SentenceRead) => void;
   /** A whole text is taken: an offer, or the card's own wording on leaving the field. */
   onTake: (offer: Pick<Offer, "text" | "effect">) => void;
@@ -77,8 +77,8 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
   const [shut, setShut] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const [calm, setCalm] = useState(true);
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const shell = JSON.stringify(card);
 
   useImperativeHandle(ref, () => ({
@@ -110,7 +110,7 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
         state.asked = question;
         if (!said || state.gone || question !== newest.current) continue;
         setRead({ of, said });
-        told.current.onRead(of, said);
+        latest.current.onRead(of, said);
       }
     };
     const wait = setTimeout(() => void ask(), 40);
@@ -160,13 +160,13 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
   const marks = marksOf(read, words);
 
   const put = (text: string) => {
-    told.current.onWords(joined(words, text));
+    latest.current.onWords(joined(words, text));
     setChosen(-1);
     setShut(false);
     field.current?.focus();
   };
   const take = (offer: Offer) => {
-    told.current.onTake(offer);
+    latest.current.onTake(offer);
     setShut(true);
     field.current?.focus();
   };
@@ -178,11 +178,11 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
       event.preventDefault();
       work();
     };
-    if (key === "Enter" && (ctrlKey || metaKey)) return does(told.current.onTry);
+    if (key === "Enter" && (ctrlKey || metaKey)) return does(latest.current.onTry);
     if (altKey && key === "ArrowDown") {
       const at = event.currentTarget.selectionStart;
       const part = marks.find(({ start, end }) => start <= at && at <= end) ?? marks.at(-1);
-      return does(() => part && told.current.onPart(part.path));
+      return does(() => part && latest.current.onPart(part.path));
     }
     if (key === "Tab" && !shiftKey && open && grey) return does(() => put(grey));
     if (key === "ArrowRight" && open && grey && !shiftKey) return does(() => put(firstWord));
@@ -209,7 +209,7 @@ export const Sentence = forwardRef<SentenceRef, SentenceProps>(function Sentence
     setFocused(false);
     setChosen(-1);
     if (said?.state === "understood" && said.effect && said.text !== words)
-      told.current.onTake({ text: said.text, effect: said.effect });
+      latest.current.onTake({ text: said.text, effect: said.effect });
   };
 
   const list = `${id}-list`;
@@ -373,7 +373,7 @@ function marked(words: string, marks: readonly TextPart[], judged: boolean): Rea
   return pieces;
 }
 
-/** How it may go on: as it was told, or for what has been typed of that meanwhile. */
+/** How it may go on: the last answer, or its rest when some of it was typed since. */
 function restsFor(found: { of: string; next: Continuations } | null, words: string) {
   if (!found) return null;
   if (found.of === words) return found.next;

@@ -121,7 +121,7 @@ function Share({ box, back, onAuthor }: ShareProps) {
             <span>
               <b>{t("share.showName")}</b>
               <br />
-              <small className="w-quiet">{box.author || person?.name || t("share.nobody")}</small>
+              <small className="w-quiet">{box.author || person?.name || t("share.noName")}</small>
             </span>
             <input
               type="checkbox"

@@ -1,4 +1,4 @@
-// A number with a press to either side; one can type it, too.
+// A number with a press to either side; one can also type it.
 import { type KeyboardEvent, useState } from "react";
 import { useWorkshopWords } from "../../base/words/workshop";
 

@@ -1,4 +1,4 @@
-// The strip over a table at which a card is tried: on the card's own paper, so that nobody takes it for
+// The strip over a table at which a card is tried: on the card's own paper, so that it is not mistaken for
 // the game. It knows the way back, and deals again.
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// Small boxes to begin with: texts of our own that everybody may change.
+// Small boxes to begin with: texts of our own that all may change.
 import { type Effect, type MadeBox, type MadeCard, newBox } from "../../base/making/box";
 import { HOST } from "./making";
 

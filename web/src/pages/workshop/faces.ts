@@ -38,8 +38,8 @@ export const bare = (card: MadeCard): CardEntry => ({
   effects: [],
 });
 
-/** A figure that nobody is yet. */
-export const NOBODY =
+/** A figure without a face. */
+export const FACELESS =
   "athlete 0 a none:#2a2228 none none none plain none none none #4a4666 #5a5578 #8f86bd #37325c skin:#8f88b0";
 
 /** An entry of Python with the facts of the card at hand. */
@@ -73,7 +73,7 @@ export interface Shown {
   here: boolean;
 }
 
-/** A card that nobody has begun is a silhouette. */
+/** A card without any work on it is a silhouette. */
 const isNew = (card: MadeCard): boolean => !card.words && !card.name && !card.portrait;
 
 /** The faces of a card in every language. */
@@ -87,7 +87,7 @@ export function useFaces(card: MadeCard, box: MadeBox): Shown {
   });
   const name = card.name || unnamed(card, box);
   const found = says ? data : undefined;
-  const portrait = isNew(card) ? NOBODY : card.portrait;
+  const portrait = isNew(card) ? FACELESS : card.portrait;
   const made = (face: CardEntry) => ({ ...asMade(face, card, name), portrait });
   const entries = Object.fromEntries(
     LANGUAGES.map((each) => [each, made(found?.faces[each] ?? bare(card))]),

@@ -14,6 +14,6 @@ export const handedOver = (): string | null => handed;
 
 /** The text of a file, if it may be a box. */
 export async function readBoxFile(file: Blob): Promise<string> {
-  if (file.size > LARGEST) throw new Error("too large");
+  if (file.size > LARGEST) throw new Error("large");
   return file.text();
 }

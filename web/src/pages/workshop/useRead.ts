@@ -1,4 +1,4 @@
-// Cards whose words nobody has read yet, as those of an example: read one after the other, and quietly.
+// Cards whose words have not been read yet, as those of an example: read one after the other, and quietly.
 import { useEffect } from "react";
 import { readText } from "../../base/making/asked";
 import { changed } from "../../base/making/box";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { MadeBox } from "../../base/making/box";
 import { boxes, type Kept, useShelf } from "../../base/making/shelf";
 
-/** What was done, as it is named when it is undone. */
+/** The changes by their names, as an undo says them. */
 export const DID = [
   "words",
   "name",

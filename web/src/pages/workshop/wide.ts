@@ -1,4 +1,4 @@
-// Whether the window has room for the card beside its words.
+// Whether the window has room for the card next to its words.
 import { useSyncExternalStore } from "react";
 
 const media = () => matchMedia("(width >= 64rem)");
