@@ -148,7 +148,7 @@ export interface WorthFound {
   more: number;
   low: number;
   high: number;
-  cost: number;
+  cost: number | null;
   verdict: "weak" | "fair" | "strong" | "far-above" | "far-below" | "unsure";
   fair_for: number[];
   lanes: {

@@ -114,7 +114,7 @@ function Worth({ bench, card }: { bench: Bench; card: MadeCard }) {
           <ul className="w-warnings">
             {found.warnings.map(({ what, ...numbers }) => {
               const key = WARNINGS.find((each) => each === what);
-              return key && <li key={what}>{t(`worth.warn.${key}`, numbers)}</li>;
+              return key && <li key={what}>{t(`worth.warn.${key}`, rounded(numbers))}</li>;
             })}
           </ul>
         )}
@@ -174,6 +174,9 @@ const GOOD = { fair: "good", weak: "think", strong: "think", unsure: "think" } a
 
 const whole = (n: number): string => String(Math.round(n)).replace("-", "−");
 
+const rounded = (numbers: Record<string, number>) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, whole(n)]));
+
 function Verdict({ found }: { found: WorthFound }) {
   const { t, language } = useWorkshopWords();
   const { verdict, cost, more, low, high, fair_for } = found;
@@ -204,7 +207,7 @@ function Lanes({ found, name }: { found: WorthFound; name: string }) {
   const least = Math.min(0, found.low, ...all);
   const most = Math.max(10, found.high, ...all);
   const at = (n: number) => `${((100 * (n - least)) / (most - least)).toFixed(1)}%`;
-  const near = found.lanes.filter(({ cost }) => Math.abs(cost - found.cost) <= 1);
+  const near = found.lanes.filter(({ cost }) => Math.abs(cost - (found.cost ?? 0)) <= 1);
   return (
     <>
       <div className="w-lanes" aria-hidden="true">

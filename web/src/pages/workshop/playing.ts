@@ -27,8 +27,8 @@ export function usePlay() {
     try {
       await playHere((await someone()).name);
       const { bot } = settings().quick;
-      const { table } = await callHere<{ table: string }>("POST", "making/tables", {
-        box: text,
+      const { table } = await callHere<{ table: string }>("POST", "tables", {
+        box_file: text,
         super_villains: SHORT,
         bots: [null, bot],
       });
