@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from lobbies import TWO, Lobby, both, here
 from moderators import moderator
 
+from archrivals.server.core.rows import LogRow, PlayedRow
 from archrivals.server.core.schema import entries, sanctions, seats, tables
 from archrivals.server.core.store import now
 from archrivals.server.moderation.conduct import (
@@ -55,7 +56,7 @@ STALL = entry("answer", spent=STALL_MS)
     ],
 )
 def test_what_somebody_did_in_a_game_is_read_from_its_log(
-    log: list[Row], row: Row, fault: str | None
+    log: list[LogRow], row: PlayedRow, fault: str | None
 ) -> None:
     assert fault_of(log, row) == fault
 

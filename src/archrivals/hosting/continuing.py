@@ -15,6 +15,7 @@ from . import rooms
 from .entries import Entry
 from .refusal import Refusal
 from .replays import Moment
+from .rows import ClockRow
 from .table_request import CLOCKS
 
 Luck = Literal["same", "new"]
@@ -79,7 +80,7 @@ class PlayedOn:
     fair: Any
     rules: str
     cards: str
-    clock: Any
+    clock: ClockRow
     owner: str
     created: int
     started: int

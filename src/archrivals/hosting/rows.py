@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, TypedDict, TypeVar
+from typing import Any, NotRequired, TypedDict, TypeVar
 
 from archrivals.engine.views.seats import Departure
 
@@ -62,6 +62,16 @@ class ResultRow(TypedDict, total=False):
     why: str
 
 
+class ClockRow(TypedDict):
+    """The fields of ``ClockRules``; those that are left out have its defaults."""
+
+    turn: int
+    bank: int
+    gain: NotRequired[int]
+    most: NotRequired[int]
+    by_days: NotRequired[bool]
+
+
 class TableRow(TypedDict, total=False):
     """A table, with the columns of the schema; ``origin`` is its id in the file it came from."""
 
@@ -77,12 +87,12 @@ class TableRow(TypedDict, total=False):
     cards: str
     listed: bool
     rated: bool
-    clock: Any  # of the fields of ClockRules
+    clock: ClockRow
     owner: str
     created: int
-    started: Any  # when; None before that
-    ended: Any  # in the same way
-    result: Any  # ResultRow; None before the end
+    started: int | None
+    ended: int | None
+    result: ResultRow | None
     answers: Any  # seats and options; None before the end
     digest: str | None
     rematch: str | None

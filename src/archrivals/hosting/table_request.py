@@ -25,10 +25,11 @@ from archrivals.engine.saving import SaveError, recipe_from_json, setup_to_json
 from .cards import cards_for
 from .clocks import HOUR_MS
 from .refusal import Refusal
+from .rows import ClockRow
 from .words import plain_text
 
 ClockName = Literal["none", "live", "fast", "daily", "days", "weekly", "untimed"]
-CLOCKS: Final[dict[str, dict[str, Any]]] = {
+CLOCKS: Final[dict[str, ClockRow]] = {
     "none": {"turn": 0, "bank": 0},
     "live": {"turn": 60_000, "bank": 300_000},
     "fast": {"turn": 20_000, "bank": 120_000},

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from archrivals.engine.records import record
 from archrivals.hosting.operations.people import MOST_PREFERENCES, Preference
 from archrivals.hosting.refusal import Refusal
+from archrivals.server.core.rows import SanctionRow
 from archrivals.server.core.schema import blocks, claims, devices, people, sessions, tickets
 from archrivals.server.core.store import Store, new_id, now
 
@@ -128,7 +129,7 @@ async def make_account(store: Store, person: Person, email: str, password: str) 
 async def log_in(store: Store, email: str, password: str) -> Person:
     """Return the owner of this mail address and password; refuse a person who is banned."""
     row = await _known(store, email, password)
-    ban: dict[str, Any] | None = await store.row(standing.held(row["id"], "ban"))
+    ban = await store.row(standing.held(row["id"], "ban"), SanctionRow)
     if ban is not None:
         raise standing.refusal("ban", ban["until"], ban["reason"])
     kept = row["password"]
@@ -142,10 +143,10 @@ async def log_in(store: Store, email: str, password: str) -> Person:
     return replace(person_from(row), password=kept)
 
 
-async def ban_of(store: Store, email: str, password: str) -> dict[str, Any]:
+async def ban_of(store: Store, email: str, password: str) -> SanctionRow:
     """The ban of the account that has this mail address and password."""
     row = await _known(store, email, password)
-    ban: dict[str, Any] | None = await store.row(standing.held(row["id"], "ban"))
+    ban = await store.row(standing.held(row["id"], "ban"), SanctionRow)
     if ban is None:
         raise Refusal(404, "not-banned", "You are not kept out; log in.")
     return ban

@@ -7,13 +7,14 @@ takes the session that asked, or the password that was chosen.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from archrivals.hosting.refusal import Refusal
+from archrivals.server.core.rows import ClaimRow
 from archrivals.server.core.schema import claims, people
 from archrivals.server.core.store import Store, hashed, new_id, now
 
@@ -66,10 +67,10 @@ async def has_account(store: Store, email: str) -> bool:
     return await store.row(sa.select(people.c.id).where(people.c.email == email)) is not None
 
 
-async def open_claim(store: Store, token: str) -> dict[str, Any]:
+async def open_claim(store: Store, token: str) -> ClaimRow:
     """Return the claim of a link; refuse one that has expired or was used."""
     good = (claims.c.token == hashed(token), claims.c.expires > now())
-    row: dict[str, Any] | None = await store.row(sa.select(claims).where(*good))
+    row = await store.row(sa.select(claims).where(*good), ClaimRow)
     if row is None:
         raise Refusal(403, "ticket-void", VOID)
     return row
@@ -106,7 +107,7 @@ async def verify(store: Store, token: str, asking: str | None, password: str | N
     return person
 
 
-async def _knows(store: Store, claim: dict[str, Any], password: str | None) -> bool:
+async def _knows(store: Store, claim: ClaimRow, password: str | None) -> bool:
     if password is None:
         return False
     kept = claim["password"]

@@ -10,13 +10,15 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar, overload
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import revisions, sqlite
 from .settings import Settings
+
+T = TypeVar("T")
 
 POOL_SIZE: Final = 8
 CLOSE_TIMEOUT_S: Final = 5.0
@@ -110,12 +112,24 @@ class Store:
                 await _locked(connection)
             yield connection
 
-    async def rows(self, query: sa.Executable) -> list[Any]:  # the caller knows its columns
-        """Return the rows of a query, as dictionaries."""
+    @overload
+    async def rows(self, query: sa.Executable) -> list[Any]: ...  # the caller knows its columns
+
+    @overload
+    async def rows(self, query: sa.Executable, kind: type[T]) -> list[T]: ...
+
+    async def rows(self, query: sa.Executable, kind: object = None) -> list[Any]:
+        """Return the rows of a query as dictionaries, of a ``kind`` that has its columns."""
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
-    async def row(self, query: sa.Executable) -> Any:  # in the same way
+    @overload
+    async def row(self, query: sa.Executable) -> Any: ...  # in the same way
+
+    @overload
+    async def row(self, query: sa.Executable, kind: type[T]) -> T | None: ...
+
+    async def row(self, query: sa.Executable, kind: object = None) -> Any:
         """Return the first row of a query, if there is one."""
         found = await self.rows(query)
         return found[0] if found else None

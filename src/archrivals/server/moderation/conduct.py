@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from archrivals.engine.records import record
 from archrivals.server.core.bus import Bus
+from archrivals.server.core.rows import LogRow, PlayedRow
 from archrivals.server.core.schema import entries, sanctions, seats, tables
 from archrivals.server.core.store import Store, now
 
@@ -52,8 +53,6 @@ NOTE_LIFE_MS: Final = 7 * DAY_MS
 
 PAUSES_MS: Final = (1 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS)
 """The first pause, the second, and all others."""
-
-Row = dict[str, Any]
 
 
 @record
@@ -101,14 +100,16 @@ async def conduct_of(store: Store, person: str) -> Conduct:
         .join(seats, seats.c.table == tables.c.id)
         .where(seats.c.person == person, tables.c.rated, tables.c.ended > since, company)
         .order_by(tables.c.ended.desc(), tables.c.id)
-        .limit(RECENT_GAMES)
+        .limit(RECENT_GAMES),
+        PlayedRow,
     )
     long = sa.and_(entries.c.kind == "answer", entries.c.spent >= STALL_MS)
     rows = await store.rows(
         sa.select(entries)
         .where(entries.c.table.in_([row["id"] for row in played]))
         .where(long | entries.c.kind.in_(("timeout", "seat", "abandon")))
-        .order_by(entries.c.table, entries.c.position)
+        .order_by(entries.c.table, entries.c.position),
+        LogRow,
     )
     return Conduct(
         tuple(
@@ -122,7 +123,7 @@ async def conduct_of(store: Store, person: str) -> Conduct:
     )
 
 
-def fault_of(log: Sequence[Row], row: Row) -> Fault | None:
+def fault_of(log: Sequence[LogRow], row: PlayedRow) -> Fault | None:
     """Return a player's fault in a game, by its log; giving up is not one."""
     seat = row["seat"]
     mine = [each for each in log if each["seat"] == seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import sqlalchemy as sa
 
@@ -12,6 +12,7 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.core import sealing
 from archrivals.server.core.refusal import refuse
+from archrivals.server.core.rows import HolderRow
 from archrivals.server.core.schema import admin_sessions, people, roles
 from archrivals.server.core.store import Store, now
 from archrivals.server.telemetry.logs import logger
@@ -83,13 +84,14 @@ async def revoke(store: Store, person: str, by: str = audit.CONSOLE) -> bool:
     return gone.rowcount > 0
 
 
-async def holders(store: Store) -> list[dict[str, Any]]:
+async def holders(store: Store) -> list[HolderRow]:
     """Return all people with a role."""
-    return await store.rows(
+    query = (
         sa.select(people.c.id, people.c.name, roles.c.role, roles.c.granted)
         .join(roles, roles.c.person == people.c.id)
         .order_by(people.c.name, people.c.id)
     )
+    return await store.rows(query, HolderRow)
 
 
 async def role_of(store: Store, person: str) -> str | None:

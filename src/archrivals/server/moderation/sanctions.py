@@ -301,8 +301,8 @@ class AppealShown(Done):
     name: str
 
 
-def notice(row: Row) -> Row:
-    """Return a row of ``sanctions`` as a notice."""
+def _notice(row: Row) -> Row:
+    """Return a row of ``sanctions`` with the further fields of a notice."""
     lasts = row["until"] is None or row["until"] > now()
     counts = row["details"].get("counts")
     return row | {
@@ -320,7 +320,7 @@ async def of_person(store: Store, person: str) -> list[Done]:
     """Return everything that was done about a person, latest first."""
     query = sa.select(sanctions).where(sanctions.c.person == person)
     query = query.order_by(sanctions.c.at.desc(), sanctions.c.id).limit(100)
-    return [from_row(Done, notice(row)) for row in await store.rows(query)]
+    return [from_row(Done, _notice(row)) for row in await store.rows(query)]
 
 
 async def notices(store: Store, person: str) -> list[Notice]:
@@ -328,12 +328,21 @@ async def notices(store: Store, person: str) -> list[Notice]:
     return [from_row(Notice, fields_of(each)) for each in await of_person(store, person)]
 
 
-async def moderated(store: Store, person: str) -> Row:
-    """Return the number of ``notices`` that a person has not read yet, and their own ``role``."""
+@record
+class Marks:
+    """The number of notices that a person has not read yet, and their own role."""
+
+    notices: int
+    role: str | None
+
+
+async def moderated(store: Store, person: str) -> Marks:
+    """Return a person's unread notices, counted, and their role."""
     unread = (sanctions.c.person == person, sanctions.c.seen.is_(None))
     count = sa.select(sa.func.count()).where(*unread).scalar_subquery()
     role = sa.select(roles.c.role).where(roles.c.person == person).scalar_subquery()
-    return await store.row(sa.select(count.label("notices"), role.label("role"))) or {}
+    (row,) = await store.rows(sa.select(count.label("notices"), role.label("role")))
+    return Marks(row["notices"], row["role"])
 
 
 async def mark_seen(store: Store, person: str, sanction: str) -> None:
@@ -371,7 +380,7 @@ async def appeals(store: Store) -> list[AppealShown]:
         .order_by(sanctions.c.appealed)
         .limit(200)
     )
-    return [from_row(AppealShown, notice(row)) for row in rows]
+    return [from_row(AppealShown, _notice(row)) for row in rows]
 
 
 async def answer(

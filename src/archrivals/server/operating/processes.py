@@ -10,9 +10,9 @@ import asyncio
 import contextlib
 import shutil
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, cast
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,6 +23,7 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.rows import from_row
 from archrivals.hosting.words import plain_text
 from archrivals.server.context import Context
+from archrivals.server.core.rows import ProcessRow, QueueRow, ReportRow
 from archrivals.server.core.schema import processes, reports, sanctions, tables
 from archrivals.server.core.store import Store, new_id, sqlite_file
 from archrivals.server.core.trouble import DATABASE_TROUBLE
@@ -63,7 +64,7 @@ SHOWN: Final = {
 }
 """The measurements that the page shows of a process, by what they are called there."""
 
-QUEUES: Final = {
+QUEUES: Final[dict[str, Literal["depth", "oldest"]]] = {
     "archrivals_queue_depth": "depth",
     "archrivals_queue_oldest_seconds": "oldest",
 }
@@ -81,10 +82,10 @@ class Drained(Protocol):
         """Take tables again."""
 
 
-def report(metrics: Metrics) -> Row:
+def report(metrics: Metrics) -> ReportRow:
     """Return the figures of a process now, as far as the page shows them."""
-    figures: Row = {}
-    queues: dict[str, dict[str, float]] = {}
+    figures: dict[str, float] = {}
+    queues: dict[str, QueueRow] = {}
     for family in metrics.registry.collect():
         for sample in family.samples:
             if sample.name in SHOWN:
@@ -93,7 +94,7 @@ def report(metrics: Metrics) -> Row:
             elif sample.name in QUEUES:
                 line = queues.setdefault(sample.labels["queue"], {"depth": 0, "oldest": 0})
                 line[QUEUES[sample.name]] = round(sample.value, 3)
-    return figures | {"queues": queues}
+    return cast(ReportRow, figures | {"queues": queues})
 
 
 class Presence:
@@ -293,7 +294,7 @@ class ProcessShown:
     queues: tuple[QueueShown, ...]
 
 
-async def running(store: Store) -> list[Row]:
+async def running(store: Store) -> list[ProcessRow]:
     """Return every process that wrote a line lately; ``silent`` are those that should have.
 
     What a silent process measured last is not the case any more, so it reports nothing.
@@ -301,23 +302,25 @@ async def running(store: Store) -> list[Row]:
     age = store.clock() - processes.c.seen
     query = sa.select(processes, age.label("age")).where(age < FORGET_AFTER_MS)
     order = (processes.c.kind, processes.c.started, processes.c.id)
-    return [
-        row | ({"silent": True, "report": {}} if row["age"] > LOST_AFTER_MS else {"silent": False})
-        for row in await store.rows(query.order_by(*order))
-    ]
+    known = await store.rows(query.order_by(*order), ProcessRow)
+    for row in known:
+        row["silent"] = row["age"] > LOST_AFTER_MS
+        if row["silent"]:
+            row["report"] = {}
+    return known
 
 
-def shown(row: Row) -> ProcessShown:
+def shown(row: ProcessRow) -> ProcessShown:
     """Return a process for the operator's page."""
-    report = row["report"]
-    queues = sorted(report.get("queues", {}).items())
+    figures = cast(Mapping[str, float], row["report"])  # but for the queues
+    queues = sorted(row["report"].get("queues", {}).items())
     counted = ("tables", "sockets", "bot_decisions", "bot_fallbacks", "lapses")
     measured = ("memory", "disk_free", "disk_size")
     return from_row(
         ProcessShown,
         row,
-        **{name: int(report.get(name, 0)) for name in counted},
-        **{name: int(report[name]) if report.get(name) else None for name in measured},
+        **{name: int(figures.get(name, 0)) for name in counted},
+        **{name: int(figures[name]) if figures.get(name) else None for name in measured},
         queues=tuple(QueueShown(name, int(each["depth"]), each["oldest"]) for name, each in queues),
     )
 

@@ -293,7 +293,7 @@ async def who_am_i(by: Member) -> Myself:
 async def _myself(by: Asking, session: Session) -> Myself:
     set_cookie(by.answer, by.here.settings, by.request.cookies[COOKIE], session.person)
     marks = await moderated(by.here.store, session.person.id)
-    return replaced(shown(session.person, session.csrf), **marks)
+    return replaced(shown(session.person, session.csrf), notices=marks.notices, role=marks.role)
 
 
 @answers(people.CHANGE_ME)
