@@ -31,6 +31,9 @@ const hidden = (page: Page) =>
     return inside && bottom > top ? "" : `${name}: outside the window`;
   });
 
+/** One sees where the focus is; what it was on may go, and then it has two frames to come back. */
+const isSeen = (page: Page) => expect.poll(() => hidden(page)).toBe("");
+
 /** Tab, or Shift+Tab, until something has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, where: Locator): Promise<number> {
   const behind = await where.evaluate((on) => {
@@ -40,7 +43,7 @@ async function tabTo(page: Page, where: Locator): Promise<number> {
   for (let stops = 0; stops <= 80; stops += 1) {
     if (await where.evaluate((on) => on === document.activeElement)) return stops;
     await page.keyboard.press(behind ? "Shift+Tab" : "Tab");
-    expect(await hidden(page)).toBe("");
+    await isSeen(page);
   }
   throw new Error(`Tab does not lead to ${where}`);
 }
@@ -49,14 +52,14 @@ async function tabTo(page: Page, where: Locator): Promise<number> {
 function keys(page: Page, walks: number[]): Hand {
   return {
     async press(seen, at, mind: Mind) {
-      expect(await hidden(page), "while something is asked").toBe("");
+      await isSeen(page); // while something is asked
       const offer = seen.offers[at];
       if (!offer || (seen.what !== "question" && seen.what !== "turn")) return;
       const keyed = mind.turns >= 3 && !offer.menu;
       if (keyed && /^[0-9hp]$/.test(offer.key)) return page.keyboard.press(offer.key);
       if (keyed && /^[a-z]$/.test(offer.key)) {
         await page.keyboard.press(offer.key); // leads to the card, Enter presses it
-        expect(await hidden(page)).toBe("");
+        await isSeen(page);
         return page.keyboard.press("Enter");
       }
       if (keyed && deedOf(offer) === "end") return page.keyboard.press("Shift+Enter");
