@@ -96,7 +96,8 @@ class Balance:
         if not others:
             self.giving = False
             return 0
-        mean = (tables + sum(each.tables for each in others)) / (len(others) + 1)
+        theirs = sum(each.tables + self.sent[each.id] for each in others)
+        mean = (tables + theirs) / (len(others) + 1)
         if tables > BEGIN_GIVING * mean + SPARE_TABLES:
             self.giving = True
         keep = ceil(STOP_GIVING * mean)
