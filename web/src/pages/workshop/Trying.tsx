@@ -23,7 +23,9 @@ interface TryingProps {
 }
 
 /** The height of the strip; on a phone it covers a row that can wait. */
-const STRIP = 48;
+const STRIP_PX = 48;
+/** The air that a table keeps at its lower edge, where the strip would push the hand. */
+const AIR_PX = 28;
 
 const BEGINS = ["hand", "line-up", "foe"] as const;
 
@@ -175,7 +177,7 @@ function useBelowPlates(): string {
     const wide = matchMedia("(width >= 700px) and (height >= 500px)").matches;
     if (wide) {
       dataset.trying = "";
-      takeHeight(STRIP);
+      takeHeight(STRIP_PX + AIR_PX);
     }
     return () => {
       delete dataset.trying;
