@@ -32,7 +32,11 @@ const hidden = (page: Page) =>
   });
 
 /** One sees where the focus is; what it was on may go, and then it has two frames to come back. */
-const isSeen = (page: Page) => expect.poll(() => hidden(page)).toBe("");
+async function isSeen(page: Page): Promise<void> {
+  for (let frames = 0; frames < 2 && (await hidden(page)); frames += 1)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(await hidden(page)).toBe("");
+}
 
 /** Tab, or Shift+Tab, until something has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, where: Locator): Promise<number> {
