@@ -24,7 +24,14 @@ PUBLIC = {
     "archrivals.research": set(archrivals.research.__all__),
 }
 BLOCK = re.compile(r"^```(?:python|py)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-INTERNAL = ("adding-a-box.md", "adding-a-card.md", "decisions", "playtest-1.md", "playtest-2.md")
+INTERNAL = (
+    "adding-a-box.md",
+    "adding-a-card.md",
+    "decisions",
+    "playtest-1.md",
+    "playtest-2.md",
+    "playtest-3.md",
+)
 """Pages for those who work on the package itself."""
 
 

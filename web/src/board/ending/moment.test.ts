@@ -50,7 +50,7 @@ test("by points it is the turn that moved the score most towards the result", ()
     turn: 2,
     taken: ["kick", "trigon"],
     fight: FIGHT,
-    score: { before: [1, 0], after: [1, 7] },
+    score: { before: [0, 1], after: [7, 1] },
   });
 });
 

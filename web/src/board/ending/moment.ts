@@ -61,6 +61,8 @@ export function momentByPoints(
   };
   const shared = sides.filter(({ won }) => won).length !== 1;
   const way = shared ? 0 : mine.won ? 1 : -1;
+  const shown = ([own, best]: [number, number]): [number, number] =>
+    way < 0 ? [best, own] : [own, best]; // the winner first, as in the headline
   let best: Moment | null = null;
   let most = 0;
   let before: [number, number] = [0, 0];
@@ -74,7 +76,7 @@ export function momentByPoints(
         ...happened(turn.number, turn.seat, course),
         position: turn.position,
         chance: null,
-        score: { before, after },
+        score: { before: shown(before), after: shown(after) },
         better: null,
       };
     }
