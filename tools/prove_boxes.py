@@ -55,7 +55,10 @@ def strange_cards(number: int) -> list[Card]:
     """Return random records as cards, without those that no table can carry out."""
     strange = (strange_card(number * MAX_TRIES + at) for at in range(MAX_TRIES))
     possible = (card for card in strange if next(impossible(card), None) is None)
-    return [replace(card, copies=4, symbol=None) for card in islice(possible, CARDS_PER_BOX)]
+    return [
+        replace(card, copies=4, symbol=None, first_appearance=())
+        for card in islice(possible, CARDS_PER_BOX)
+    ]
 
 
 def generated(number: int, *, strange: bool = False) -> dict[str, Any]:

@@ -123,7 +123,7 @@ def read_file(text: str) -> tuple[BoxFile | None, list[Problem]]:
     Where the box is None, a fault is among the problems. A change is still the JSON of some fields:
     only the box that it changes makes a card of it.
     """
-    if len(text.encode()) > MAX_BOX_BYTES:
+    if len(text.encode(errors="replace")) > MAX_BOX_BYTES:
         return None, [Problem("", f"the file is larger than {MAX_BOX_BYTES // 1024} KB")]
     try:
         data = parsed(text)

@@ -34,6 +34,13 @@ _SAID: Final = (
 """Python's messages about a text that is not JSON, and ours."""
 
 
+HALVES: Final = re.compile("[\ud800-\udfff]")
+"""Halves of characters, which cannot stand alone."""
+ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
+MAX_DIGITS: Final = 15
+UNSHOWN: Final = "the text has characters that cannot be shown: take them out"
+
+
 class NotJson(ValueError):
     """A text that is not JSON: the mistake, and its line."""
 
@@ -50,6 +57,9 @@ def parsed(text: str) -> Any:  # any JSON
     Traceback (most recent call last):
     archrivals.boxes.box_lines.NotJson: a comma is missing here, or a bracket is not closed
     """
+    half = HALVES.search(text)
+    if half is not None:
+        raise NotJson(UNSHOWN, text.count("\n", 0, half.start()) + 1)
     twice: list[str] = []
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -63,8 +73,14 @@ def parsed(text: str) -> Any:  # any JSON
         line = text.count("\n", 0, text.find(word)) + 1
         raise NotJson(f"{word} is not a number: write digits", line)
 
+    def whole(digits: str) -> int:
+        if len(digits) <= MAX_DIGITS:
+            return int(digits)
+        line = text.count("\n", 0, text.find(digits)) + 1
+        raise NotJson(f"a number has {len(digits)} digits: take at most {MAX_DIGITS}", line)
+
     try:
-        data = json.loads(text, object_pairs_hook=once, parse_constant=constant)
+        data = json.loads(text, object_pairs_hook=once, parse_constant=constant, parse_int=whole)
     except json.JSONDecodeError as error:
         said = (words for begin, words in _SAID if error.msg.startswith(begin))
         before = len(text[: error.pos].rstrip())
@@ -73,6 +89,8 @@ def parsed(text: str) -> Any:  # any JSON
         raise NotJson(problem, text.count("\n", 0, at) + 1) from None
     except RecursionError:
         raise NotJson("the brackets are nested too deep", 1) from None
+    if ESCAPED.search(text) and HALVES.search(json.dumps(data, ensure_ascii=False)):
+        raise NotJson(UNSHOWN, 1)
     if twice:
         name = json.dumps(twice[0], ensure_ascii=False)
         raise NotJson(

@@ -78,12 +78,13 @@ def meaning(text: str, shell: Card) -> Card:
     """Return the card that a text in any language means; a :class:`CardError` where there is
     none."""
     from archrivals.speech import LANGUAGES
-    from archrivals.speech.reading import read
+    from archrivals.speech.reading import reader_of
 
-    found = [read(text, shell, language) for language in LANGUAGES]
-    for reading in found:
+    for language in LANGUAGES:  # near sentences take long: only where no language knows the text
+        reading = reader_of(language).read(text, shell, offers=False)
         if reading.card is not None:
             return reading.card
+    found = [reader_of(language).read(text, shell) for language in LANGUAGES]
     best = max(found, key=lambda reading: reading.understood)
     done, rest = best.words[: best.understood], best.words[best.understood :]
     if rest:

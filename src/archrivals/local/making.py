@@ -17,7 +17,6 @@ from archrivals.hosting.operations.declared import JsonObject, operation
 from archrivals.hosting.operations.tables import Opened
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.table_request import Wish
-from archrivals.speech.reading.reader import NoGrammar
 from archrivals.speech.reading.words import MAX_LETTERS
 from archrivals.workshop import boxes, editing, form, going_on, sentence, worth
 from archrivals.workshop.drafts import draft
@@ -42,11 +41,6 @@ def _card(data: JsonObject) -> Card:
         raise Refusal(422, "no-card", str(error)) from None
 
 
-def _grammar(error: NoGrammar) -> Refusal:
-    """A page loads a grammar when one is wanted first, and asks again."""
-    return Refusal(424, "no-grammar", error.language)
-
-
 # --- Sentences --------------------------------------------------------------------------------
 
 
@@ -62,19 +56,13 @@ class SentenceTyped:
 @operation("POST", "/making/read", page="answers", refuses=(422, 424))
 def read(asked: SentenceTyped) -> sentence.SentenceRead:
     """The meaning of a typed text, and the words that are not understood."""
-    try:
-        return sentence.read_sentence(asked.text, _card(asked.card), asked.language)
-    except NoGrammar as error:
-        raise _grammar(error) from None
+    return sentence.read_sentence(asked.text, _card(asked.card), asked.language)
 
 
 @operation("POST", "/making/next", page="answers", refuses=(422, 424))
 def what_next(asked: SentenceTyped) -> going_on.Continuations:
     """The rests of a text that is typed up to the caret."""
-    try:
-        return going_on.what_next(asked.text, _card(asked.card), asked.language)
-    except NoGrammar as error:
-        raise _grammar(error) from None
+    return going_on.what_next(asked.text, _card(asked.card), asked.language)
 
 
 # --- Cards as parts ---------------------------------------------------------------------------
@@ -91,10 +79,7 @@ class CardInParts:
 @operation("POST", "/making/form", page="answers", refuses=(422, 424))
 def parts(asked: CardInParts) -> form.CardForm:
     """A card as parts, each with its sentence and its slots."""
-    try:
-        return form.card_form(_card(asked.card), asked.language)
-    except NoGrammar as error:
-        raise _grammar(error) from None
+    return form.card_form(_card(asked.card), asked.language)
 
 
 @record
@@ -111,8 +96,6 @@ def choices(asked: SlotOf) -> form.Choices:
     """The choices of a slot in words, each with the card that it makes."""
     try:
         return form.choices_of(_card(asked.card), asked.path, asked.language)
-    except NoGrammar as error:
-        raise _grammar(error) from None
     except form.NoPart as error:
         raise Refusal(404, "no-part", str(error)) from None
 
@@ -163,10 +146,7 @@ class FaceWanted:
 @operation("POST", "/making/face", page="answers", refuses=(422, 424))
 def face(asked: FaceWanted) -> boxes.FaceShown:
     """A card as it is drawn in every language, and the printed cards that are much like it."""
-    try:
-        return boxes.face_of(_card(asked.card), asked.box, asked.language)
-    except NoGrammar as error:
-        raise _grammar(error) from None
+    return boxes.face_of(_card(asked.card), asked.box, asked.language)
 
 
 @record
@@ -207,7 +187,7 @@ def _malformed(error: NotJson) -> Refusal:
     return Refusal(422, "no-box", f"line {error.line}: {error.problem}")
 
 
-@operation("POST", "/making/check", page="answers")
+@operation("POST", "/making/check", page="answers", refuses=(424,))
 def checked(asked: BoxTyped) -> boxes.BoxChecked:
     """Everything that is wrong with a box."""
     return boxes.check_box(asked.box)
@@ -222,7 +202,7 @@ class BoxOrLink:
     language: Spoken = "en"
 
 
-@operation("POST", "/making/look", page="answers", refuses=(422,))
+@operation("POST", "/making/look", page="answers", refuses=(422, 424))
 def look(asked: BoxOrLink) -> boxes.BoxLooked:
     """A box with all cards that are new, changed or left out."""
     try:

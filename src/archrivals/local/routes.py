@@ -15,6 +15,7 @@ from archrivals.hosting.operations import archive, reference
 from archrivals.hosting.operations.declared import Answer, Constant, answers_in
 from archrivals.hosting.operations.reading import pattern_of, read
 from archrivals.hosting.refusal import Problem, Refusal
+from archrivals.speech.reading.reader import NoGrammar
 
 from . import answers, making
 from .desk import Desk, Device
@@ -46,6 +47,8 @@ def answered(
         raise NO_SERVER
     except Refusal as refusal:
         return refusal.status, Problem(refusal.code, refusal.reason)
+    except NoGrammar as wanted:  # a page loads a grammar when one is wanted first, and asks again
+        return 424, Problem("no-grammar", wanted.language)
     except json.JSONDecodeError:
         return 400, Problem("malformed", "the body is not JSON")
 

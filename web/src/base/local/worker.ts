@@ -169,8 +169,10 @@ async function answer(server: LocalServer, asked: Asked): Promise<void> {
       const { method, path, body, from, id } = asked;
       const call = () => carryOut(() => server.call(method, path, body ?? undefined));
       let { status = 200, body: reply } = await call();
-      if (status === NO_GRAMMAR && (await taught(server, reply)))
+      for (let n = 0; status === NO_GRAMMAR && n < parts.grammars.length; n++) {
+        if (!(await taught(server, reply))) break;
         ({ status = 200, body: reply } = await call());
+      }
       say({ type: "answer", me, to: from, id, status, body: JSON.stringify(reply ?? null) });
       return;
     }
