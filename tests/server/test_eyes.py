@@ -21,6 +21,8 @@ from archrivals.server.telemetry.traces import Traces
 
 FAMILIES = {
     "archrivals_build_info": "gauge",
+    "archrivals_rules_changed": "counter",
+    "archrivals_answers_taken_back": "counter",
     "archrivals_commands": "counter",
     "archrivals_refused": "counter",
     "archrivals_command_seconds": "histogram",
