@@ -27,7 +27,7 @@ from archrivals.engine.views.seats import result_view
 from archrivals.engine.views.visibility import shown_card
 from archrivals.hosting import replays
 from archrivals.hosting.replays import ANSWERS_PER_CHECKPOINT, MAX_FRAMES, NoReplay, save_of
-from archrivals.hosting.rows import TableRow
+from archrivals.hosting.rows import ResultRow, TableRow
 from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.terminal.verifying import verified
 
@@ -61,6 +61,12 @@ def bot_game(setup: Setup, seed: str = "after", most: int = 100_000) -> Table:
         ask = table.asks[0]
         table.answer(ask.seat, bots[ask.seat].answer(Sight(table, ask.seat), ask))
     return table
+
+
+def result_of(row: TableRow) -> ResultRow:
+    """The result of a game that is over."""
+    assert row["result"] is not None
+    return row["result"]
 
 
 def table_row(table: Table, table_id: str = "table-one", **changes: Any) -> TableRow:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from databases import DATABASE, need_postgres
-from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
+from test_after import RIVALS, TEAMS, TWO, bot_game, result_of, table_row
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting.results import heroes_of
@@ -145,11 +145,11 @@ def test_the_end_is_written_with_places_points_and_ratings(tmp_path: Path) -> No
         done = table_row(bot_game(TWO))
         assert (table["status"], table["ended"]) == ("over", 9)
         assert (table["answers"], table["digest"]) == (done["answers"], done["digest"])
-        assert done["result"].items() <= table["result"].items()
+        assert result_of(done).items() <= table["result"].items()
         assert table["result"]["heroes"] == heroes_of(TWO, "after", done["answers"])
-        (winner,) = done["result"]["winners"]
+        (winner,) = result_of(done)["winners"]
         for seat in found["seats"]:
-            assert seat["points"] == done["result"]["points"][seat["seat"]]
+            assert seat["points"] == result_of(done)["points"][seat["seat"]]
             assert seat["place"] == (1 if seat["seat"] == winner else 2)
         rating = {each["person"]: each for each in found["ratings"]}
         assert rating[PEOPLE[winner]]["mu"] > 25 > rating[PEOPLE[1 - winner]]["mu"]
@@ -228,7 +228,7 @@ def test_what_does_not_count_changes_no_rating(
 
 @pytest.mark.parametrize("kind", ["concede", "timeout", "seat"])
 def test_who_left_has_lost_even_if_the_bot_has_won(tmp_path: Path, kind: str) -> None:
-    (winner,) = table_row(bot_game(TWO))["result"]["winners"]
+    (winner,) = result_of(table_row(bot_game(TWO)))["winners"]
 
     async def work(store: Store) -> None:
         row = playing()
@@ -245,7 +245,7 @@ def test_who_left_has_lost_even_if_the_bot_has_won(tmp_path: Path, kind: str) ->
 
 
 def test_who_came_back_has_won(tmp_path: Path) -> None:
-    (winner,) = table_row(bot_game(TWO))["result"]["winners"]
+    (winner,) = result_of(table_row(bot_game(TWO)))["winners"]
 
     async def work(store: Store) -> None:
         row = playing()
@@ -271,7 +271,7 @@ def test_who_gave_up_cannot_come_back(tmp_path: Path) -> None:
 
 
 def test_a_mate_who_left_is_last_and_the_one_who_stayed_has_won(tmp_path: Path) -> None:
-    winners = table_row(bot_game(TEAMS))["result"]["winners"]
+    winners = result_of(table_row(bot_game(TEAMS)))["winners"]
     left, stayed = winners
 
     async def work(store: Store) -> None:
@@ -289,7 +289,7 @@ def test_a_mate_who_left_is_last_and_the_one_who_stayed_has_won(tmp_path: Path) 
 
 
 def test_a_bot_goes_with_the_last_person_of_its_side(tmp_path: Path) -> None:
-    winners = table_row(bot_game(TEAMS))["result"]["winners"]
+    winners = result_of(table_row(bot_game(TEAMS)))["winners"]
 
     async def work(store: Store) -> None:
         row = playing(TEAMS)

@@ -12,7 +12,7 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI, Request
-from test_after import TEAMS, TWO, bot_game, table_row
+from test_after import TEAMS, TWO, bot_game, result_of, table_row
 from test_after_results import (
     ANN,
     BOB,
@@ -141,7 +141,7 @@ def test_a_summary_tells_who_played_how_it_ended_and_the_seed(tmp_path: Path) ->
             assert points == sum(line["copies"] * line["each"] for line in lines)
         assert (told["seed"], told["commitment"]) == (row["seed"], row["commitment"])
         assert told["answers"] == len(row["answers"])
-        assert told["points"] == row["result"]["points"]
+        assert told["points"] == result_of(row)["points"]
         assert [each["team"] for each in told["seats"]] == [0, 1, 0, 1]
         assert [each["name"] for each in told["seats"]] == ["Ann", "Bob", "Cem", "Dee"]
         assert told["turns"][0]["number"] == 1
@@ -335,7 +335,7 @@ def test_a_profile_tells_games_ratings_and_nothing_private(tmp_path: Path) -> No
         told = answer.json()
         assert model_of(Profile).model_validate(told).model_dump(mode="json") == told
         assert mail not in answer.text
-        won = 0 in table_row(bot_game(TWO))["result"]["winners"]
+        won = 0 in result_of(table_row(bot_game(TWO)))["winners"]
         assert (told["name"], told["since"], told["games"]) == ("Ann", 5, 2)
         assert told["wins"] == (2 if won else 0)
         assert told["streak"] == (2 if won else -2)

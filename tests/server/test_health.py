@@ -35,7 +35,7 @@ class DeadBus(LocalBus):
 class SilentStore(Store):
     """A database that never answers."""
 
-    async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
+    async def rows(self, query: sa.Executable, kind: object = None) -> list[Any]:
         await asyncio.Event().wait()
         return []
 

@@ -13,9 +13,10 @@ import { within } from "../widgets/jump";
 import { useAnnounced } from "./announced";
 import { Begun } from "./Begun";
 
-const MailLink = lazy(async () => ({
-  default: (await import("../pages/account/MailLink")).MailLink,
-}));
+const MailLink = lazy(async () => {
+  await (await import("../base/words/people")).loadWords();
+  return { default: (await import("../pages/account/MailLink")).MailLink };
+});
 
 const Announcements = lazy(async () => ({
   default: (await import("./Announcements")).Announcements,

@@ -167,14 +167,20 @@ const people = createRoute({
 const leaders = createRoute({
   getParentRoute: () => root,
   path: "/leaders",
-  component: lazyRouteComponent(() => import("../pages/account/LeadersPage"), "LeadersPage"),
+  component: lazyRouteComponent(
+    () => worded(import("../pages/account/LeadersPage"), import("../base/words/people")),
+    "LeadersPage",
+  ),
   validateSearch: (search: Record<string, unknown>): { box?: string } =>
     typeof search.box === "string" ? { box: search.box } : {},
 });
 const account = createRoute({
   getParentRoute: () => root,
   path: "/account",
-  component: lazyRouteComponent(() => import("../pages/account/AccountPage"), "AccountPage"),
+  component: lazyRouteComponent(
+    () => worded(import("../pages/account/AccountPage"), import("../base/words/people")),
+    "AccountPage",
+  ),
 });
 const admin = createRoute({
   getParentRoute: () => root,
@@ -209,7 +215,10 @@ const notices = createRoute({
 const about = createRoute({
   getParentRoute: () => root,
   path: "/about",
-  component: lazyRouteComponent(() => import("../pages/about/AboutPage"), "AboutPage"),
+  component: lazyRouteComponent(
+    () => worded(import("../pages/about/AboutPage"), import("../base/words/about")),
+    "AboutPage",
+  ),
 });
 
 export const router = createRouter({

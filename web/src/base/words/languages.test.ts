@@ -87,6 +87,7 @@ const SOURCES = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
 /** The words that are loaded with a part of the client, by what the files that use them contain. */
 const PARTS = import.meta.glob<Words>("./*/en.json", { import: "default", eager: true });
 const USES = {
+  about: 'words/about"',
   admin: "useAdminWords(",
   calls: 'words/calls"',
   ending: 'words/ending"',

@@ -1,4 +1,4 @@
-// The words about people one knows: loaded with their page.
+// The words of people, accounts and leaders: loaded with their pages.
 import en from "./people/en.json";
 import type { KeyIn } from "./say";
 import { sectionOf } from "./section";

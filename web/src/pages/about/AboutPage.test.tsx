@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadWords } from "../../base/words/about";
 import en from "../../base/words/en.json";
 import { book, use } from "../../base/words/say";
 import { AboutPage } from "./AboutPage";
@@ -10,9 +11,10 @@ vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => <a href="/">{children}</a>,
 }));
 
-beforeAll(() => {
+beforeAll(async () => {
   book.open({ en });
   use("en");
+  await loadWords();
 });
 afterEach(() => {
   cleanup();

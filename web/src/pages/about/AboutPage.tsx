@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { release } from "../../base/local/runtime";
 import { about } from "../../base/wire/queries";
 import { useServer } from "../../base/wire/where";
-import { useWords } from "../../base/words/say";
+import { useAboutWords } from "../../base/words/about";
 import "./about.css";
 
 const LICENCES = `${import.meta.env.BASE_URL}THIRD-PARTY-LICENSES.txt`;
 
 export function AboutPage() {
-  const { t } = useWords();
+  const { t } = useAboutWords();
   const server = useServer();
   const { data: site } = useQuery(about(server));
   const contact = site?.host.contact;

@@ -4,6 +4,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { me } from "../../base/wire/queries";
 import { begin } from "../../base/words";
+import { loadWords } from "../../base/words/people";
+import en from "../../base/words/people/en.json";
 import { WORDS } from "../../base/words/words";
 import { AccountPage } from "./AccountPage";
 
@@ -24,6 +26,7 @@ vi.mock("./moderation", () => ({
 }));
 
 beforeAll(() => begin(WORDS));
+beforeAll(loadWords);
 afterEach(cleanup);
 
 test("no one can log out before all parts are there, for a late one would ask without a session", async () => {
@@ -36,7 +39,7 @@ test("no one can log out before all parts are there, for a late one would ask wi
       </QueryClientProvider>,
     ),
   );
-  const out = { name: WORDS.en.account.logout };
+  const out = { name: en.account.logout };
   expect(screen.queryByRole("button", out)).toBeNull();
   await act(async () => late.come({ default: () => <p>no notices</p> }));
   expect(screen.getByText("no notices")).toBeDefined();

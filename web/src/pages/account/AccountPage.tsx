@@ -1,11 +1,12 @@
 // Oneself: a name, an account to keep one's games with, and everything one may do with it.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import type { components } from "../../../made/http";
 import { useMe } from "../../base/people/people";
 import { call, changeMe, type Person } from "../../base/wire/session";
-import { useWords } from "../../base/words/say";
+import { usePeopleWords } from "../../base/words/people";
 import { useAttempt } from "../../widgets/attempt";
 import { Face } from "../../widgets/Face";
 import { Field } from "../../widgets/Field";
@@ -19,7 +20,7 @@ type Schemas = components["schemas"];
 const Notices = lazy(notices);
 
 export function AccountPage() {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { person, known, trouble } = useMe();
   if (!known && trouble) return <p className="page trouble">{trouble.message}</p>;
   if (!known) return <p className="loading">{t("app.loading")}</p>;
@@ -55,7 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Who one is to others; the name can be another one. */
 function Name({ person }: { person: Person }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { set } = useMe();
   const [name, setName] = useState(person.name);
   const { attempt, outcome } = useAttempt();
@@ -96,7 +97,7 @@ function Name({ person }: { person: Person }) {
 
 /** The mail address and the password of an account. */
 function Secrets({ person }: { person: Person }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const [old, setOld] = useState("");
   const [fresh, setFresh] = useState("");
   const { attempt, outcome } = useAttempt();
@@ -151,7 +152,7 @@ function Secrets({ person }: { person: Person }) {
 
 /** Where one is logged in, and the way out. */
 function Sessions() {
-  const { t, language } = useWords();
+  const { t, language } = usePeopleWords();
   const { become } = useMe();
   const { data } = useQuery({
     queryKey: ["sessions"],
@@ -193,7 +194,7 @@ function Sessions() {
 
 /** People one neither hears nor sits with. */
 function Blocks() {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ["blocks"],
@@ -230,7 +231,7 @@ function Blocks() {
 
 /** One's data to take along, and the end of it. */
 function Leaving({ person }: { person: Person }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { become } = useMe();
   const [sure, setSure] = useState(false);
   const [password, setPassword] = useState("");

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../../base/words/en.json";
+import { loadWords } from "../../base/words/people";
 import { book, use } from "../../base/words/say";
 import { LeadersPage } from "./LeadersPage";
 
@@ -11,9 +12,10 @@ vi.mock("@tanstack/react-router", () => ({
 }));
 vi.mock("../../base/people/people", () => ({ useMe: () => ({ data: undefined }) }));
 
-beforeAll(() => {
+beforeAll(async () => {
   book.open({ en });
   use("en");
+  await loadWords();
 });
 afterEach(() => {
   cleanup();

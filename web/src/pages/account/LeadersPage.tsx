@@ -8,7 +8,7 @@ import { FIRST_BOX } from "../../base/boxes/boxes";
 import { useMe } from "../../base/people/people";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
-import { useWords } from "../../base/words/say";
+import { usePeopleWords } from "../../base/words/people";
 import { Face } from "../../widgets/Face";
 import "../../widgets/account.css";
 
@@ -19,7 +19,7 @@ type Ranked = components["schemas"]["Ranked"];
 const IN_FRONT = 3;
 
 export function LeadersPage() {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { box = FIRST_BOX } = useSearch({ from: "/leaders" });
   const ladders = useQuery({
     queryKey: ["leaders"],
@@ -76,7 +76,7 @@ export function LeadersPage() {
 }
 
 function Podium({ players }: { players: Ranked[] }) {
-  const { language } = useWords();
+  const { language } = usePeopleWords();
   const number = new Intl.NumberFormat(language);
   return (
     <ol className="podium">
@@ -95,7 +95,7 @@ function Podium({ players }: { players: Ranked[] }) {
 }
 
 function Rest({ players }: { players: Ranked[] }) {
-  const { t, language } = useWords();
+  const { t, language } = usePeopleWords();
   const { person: me } = useMe();
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: "percent" });

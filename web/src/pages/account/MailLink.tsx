@@ -1,10 +1,11 @@
 // What a link in a mail opens: an address is verified, or a new password is chosen.
+
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Mailed } from "../../base/browser/mailed";
 import { useMe } from "../../base/people/people";
 import { call, type Problem, verifyAddress } from "../../base/wire/session";
-import { useWords } from "../../base/words/say";
+import { usePeopleWords } from "../../base/words/people";
 import { Field } from "../../widgets/Field";
 import "../../widgets/account.css";
 
@@ -14,7 +15,7 @@ export interface MailLinkProps extends Mailed {
 }
 
 export function MailLink({ kind, token, onDone }: MailLinkProps) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { become } = useMe();
   const [asked, setAsked] = useState(kind === "reset");
   const [password, setPassword] = useState("");

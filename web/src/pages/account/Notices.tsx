@@ -1,4 +1,5 @@
 // What moderators did about oneself: what, why, until when; and the one appeal against it.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";

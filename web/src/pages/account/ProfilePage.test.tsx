@@ -4,6 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { me } from "../../base/wire/queries";
 import { begin } from "../../base/words";
+import { loadWords } from "../../base/words/people";
 import { WORDS } from "../../base/words/words";
 import { ProfilePage } from "./ProfilePage";
 
@@ -21,6 +22,7 @@ vi.mock("../../base/wire/session", async (original) => ({
 }));
 
 beforeAll(() => begin(WORDS));
+beforeAll(loadWords);
 afterEach(cleanup);
 
 const GAME = {

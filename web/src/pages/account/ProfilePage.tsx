@@ -1,4 +1,5 @@
 // A person: what they played, how it went, where they stand; and what one may do about them.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -11,7 +12,7 @@ import { useMe } from "../../base/people/people";
 import { call, type Person } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
 import { nameOf } from "../../base/words/named";
-import { useWords } from "../../base/words/say";
+import { usePeopleWords } from "../../base/words/people";
 import { leftWords } from "../../board/ending/ending";
 import { useAttempt } from "../../widgets/attempt";
 import { Face } from "../../widgets/Face";
@@ -23,7 +24,7 @@ type Profile = components["schemas"]["Profile"];
 type Game = components["schemas"]["Game"];
 
 export function ProfilePage() {
-  const { t, language } = useWords();
+  const { t, language } = usePeopleWords();
   const { person } = useParams({ from: "/people/$person" });
   const { person: me } = useMe();
   const { data, error } = useQuery({
@@ -65,7 +66,7 @@ export function ProfilePage() {
 }
 
 function Own({ me }: { me: Person }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   return (
     <div className="buttons">
       {me.guest && (
@@ -82,7 +83,7 @@ function Own({ me }: { me: Person }) {
 
 /** Not to meet a person again, and to report them to the operator. */
 function Other({ them }: { them: Profile }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { table } = useSearch({ from: "/people/$person" });
   const queries = useQueryClient();
   const { data: blocks } = useQuery({
@@ -150,7 +151,7 @@ function Other({ them }: { them: Profile }) {
 }
 
 function Facts({ of }: { of: Profile }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const facts: [string | number, string][] = [
     [of.games, t("profile.gamesWon", { count: of.games, won: of.wins })],
     [Math.abs(of.streak), t(of.streak < 0 ? "profile.withoutWin" : "profile.inARow")],
@@ -170,7 +171,7 @@ function Facts({ of }: { of: Profile }) {
 }
 
 function Standings({ of }: { of: Profile }) {
-  const { t, language } = useWords();
+  const { t, language } = usePeopleWords();
   const number = new Intl.NumberFormat(language);
   if (!of.ladders.length) return <p className="empty">{t("profile.noneRated")}</p>;
   return (
@@ -194,7 +195,7 @@ const SHOWN = ["all", "won", "lost"] as const;
 
 /** The last games, each with those one met and its review. */
 function Games({ of, mine }: { of: Profile; mine: boolean }) {
-  const { t, language } = useWords();
+  const { t, language } = usePeopleWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const placed = of.recent.filter(({ place }) => place).length;
@@ -283,7 +284,7 @@ function Met({ game, mine }: { game: Game; mine: boolean }) {
 
 /** How a game went; and who left, where that ended it. */
 function Verdict({ game, mine }: { game: Game; mine: boolean }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   if (!game.place) return <span className="verdict">{t("status.abandoned")}</span>;
   const won = game.place === 1;
   const names = game.players.map(({ name }) => nameOf(name));

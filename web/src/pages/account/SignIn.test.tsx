@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { begin } from "../../base/words";
+import { loadWords } from "../../base/words/people";
+import en from "../../base/words/people/en.json";
 import { WORDS } from "../../base/words/words";
 import { SignIn } from "./SignIn";
 
@@ -23,6 +25,7 @@ vi.mock("../../base/wire/session", async (original) => ({
 vi.mock("./moderation", () => ({ appealForm: vi.fn() }));
 
 beforeAll(() => begin(WORDS));
+beforeAll(loadWords);
 beforeEach(() => {
   vi.resetAllMocks();
   server.newGuest.mockResolvedValue({ id: "g", name: "Guest" });
@@ -46,7 +49,7 @@ async function asks(password: string): Promise<void> {
 test("a refused account shows nobody, and a second try makes no second guest", async () => {
   server.makeAccount.mockRejectedValueOnce(new Error(WEAK));
   render(<SignIn person={null} />);
-  fireEvent.click(screen.getByRole("radio", { name: WORDS.en.account.way.make }));
+  fireEvent.click(screen.getByRole("radio", { name: en.account.way.make }));
   await asks("password");
   expect(screen.getByRole("alert").textContent).toBe(WEAK);
   expect(server.set).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
 // From a guest to an account, back into one's account, or to a new password.
+
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { newGuest, useMe } from "../../base/people/people";
 import { call, logIn, makeAccount, type Person, type Problem } from "../../base/wire/session";
-import { useWords } from "../../base/words/say";
+import { usePeopleWords } from "../../base/words/people";
 import { useAttempt } from "../../widgets/attempt";
 import { Field } from "../../widgets/Field";
 import { appealForm } from "./moderation";
@@ -13,7 +14,7 @@ const WAYS = ["login", "make", "forgotten"] as const;
 type Way = (typeof WAYS)[number];
 
 export function SignIn({ person }: { person: Person | null }) {
-  const { t } = useWords();
+  const { t } = usePeopleWords();
   const { set, become } = useMe();
   // an account is made of a guest's session; until it is, the page shows no one
   const guest = useRef<Person | null>(null);
