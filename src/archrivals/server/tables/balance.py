@@ -64,6 +64,10 @@ class Balance:
         )
         self.peers = peers
 
+    def left(self, host: str) -> None:
+        """Send a host no tables until it publishes again that it takes some."""
+        self.peers = [each for each in self.peers if each.id != host]
+
     def takers(self) -> list[Peer]:
         """Return the hosts that take tables of our rules; the full ones only if there is no room
         elsewhere."""

@@ -191,7 +191,7 @@ class Host:
             desk.close()
         with contextlib.suppress(*DATABASE_TROUBLE):
             for table in await self.leases.release_all():
-                await self.context.bus.publish("wake", table.encode())
+                await self.context.bus.publish("wake", f"{table} {self.id}".encode())
         self.desks.clear()
 
     async def _ended(self, tasks: set[asyncio.Task[None]]) -> None:
@@ -297,7 +297,8 @@ class Host:
 
     async def _woken(self, note: Note) -> None:
         """One host hears of a table that needs one: it takes it, or sends it to a better one."""
-        table = note.data.decode()
+        table, _, leaver = note.data.decode().partition(" ")
+        self.balance.left(leaver)  # a host that hands its tables over names itself
         chosen = self.balance.chosen(table)
         if chosen == self.id or table in self._orphans:  # the chosen one has not taken it
             self.take(table)
