@@ -194,7 +194,7 @@ function inEntry(id: string, graph: Graph, seen = new Set<string>()): boolean {
 
 /** Small modules that many pages share: a file of its own costs each more than it weighs. */
 const SMALL =
-  /\/src\/(base\/(browser|opponents|people|tables)\/\w+|base\/words\/(?!words|about|admin|calls|ending|futures|links|people|section|workshop)\w+|widgets\/(?!Unkept|PointBar)\w+|board\/desk\/keys)\.tsx?$/;
+  /\/src\/(base\/(browser|opponents|people|tables)\/\w+|base\/words\/(?!words|about|admin|calls|ending|futures|links|people|section|workshop)\w+|widgets\/(?!Knowing|Unkept|PointBar)\w+|board\/desk\/keys)\.tsx?$/;
 
 /**
  * What the entry shares with other parts is a chunk of its own. Were it in the entry, all of them
