@@ -282,7 +282,7 @@ def git(tree: Path, *words: str) -> str:
 
 
 def noted_in(folder: Path) -> dict[str, str]:
-    """What the only wheel of a folder says that it was built from."""
+    """Return the origin that the only wheel of a folder names."""
     lines = wheel_in(folder)["archrivals/built-from.txt"].decode().splitlines()
     return dict(line.split(": ") for line in lines)
 

@@ -45,7 +45,7 @@ MAX_SITE_FILES: Final = 1_000
 IMAGE: Final = "localhost/archrivals-check"
 """The image that tools/check_image.sh leaves behind."""
 CONTAINERS: Final = ("podman", "buildah", "debootstrap")
-"""What tools/check_image.sh needs. With podman alone, the base images come from their registry."""
+"""The programs that build the image. With podman alone, the bases come from their registry."""
 BUILD_IMAGE: Final = (
     *("podman", "build", "--format", "docker", "--file", "deploy/Containerfile"),
     "--tag",

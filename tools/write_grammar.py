@@ -34,7 +34,7 @@ from archrivals.speech.reading.words import tokens
 
 READING: Final = Path(__file__).resolve().parent.parent / "src/archrivals/speech/reading"
 PRINTED_COUNT: Final = 5
-"""How often a rule of a printed card counts."""
+"""The weight of a rule of a printed card."""
 LOOPS: Final = (("Effect", "<Effects>"), ("Effect", "<Ability>"), ("Effects1", "<Effects>"))
 """Rules by which a part could be itself."""
 CHUNK: Final = 200

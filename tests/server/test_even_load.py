@@ -18,14 +18,14 @@ def peer(id: str, tables: int, load: float = 0.3, *, taking: bool = True) -> Pee
 
 
 def balance(me: str, peers: Sequence[Peer]) -> Balance:
-    """What a host knows."""
+    """A host, with what it knows."""
     made = Balance(me)
     made.heard(peers)
     return made
 
 
 def spread(hosts: dict[str, int]) -> float:
-    """How far the host that is farthest from the mean is from it, as a share."""
+    """Return the greatest distance of a host from the mean, as a share of it."""
     mean = sum(hosts.values()) / len(hosts)
     return max(abs(n - mean) for n in hosts.values()) / mean
 

@@ -1,4 +1,4 @@
-"""What a link shows where it is pasted: tags for programs that run no scripts."""
+"""Previews of pasted links: tags for programs that run no scripts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def visit(sqlite_context: Context, tmp_path: Path) -> AsyncIterator[Client
 
 
 async def tags(visit: Client, path: str, **headers: str) -> dict[str, str]:
-    """What a chat program reads of an address."""
+    """Return the tags that a chat program reads at an address."""
     stranger = {"Cookie": "", "User-Agent": "Discordbot/2.0", **headers}
     page = (await visit.get(path, headers=stranger)).text
     found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)"', page)

@@ -31,7 +31,7 @@ from archrivals.engine.state.streams import stream_names
 
 from .continued import deals_of
 from .table import Continued, Table
-from .transfer import turn_from_json, turn_to_json
+from .transfer import set_lasting, turn_to_json
 
 JSON = dict[str, Any]
 
@@ -129,14 +129,7 @@ def _state(data: JSON, setup: Setup, cat: Catalogue) -> State:
     s.epoch, s.pool = array("I", data["epoch"]), array("I", data["pool"])
     s.known = bytearray(data["known"])
     s.counters = [data["counters"].get(name, 0) for name in stream_names(s.seats)]
-    s.out = frozenset(data["out"])
-    s.limit = None if data["limit"] is None else (data["limit"][0], data["limit"][1])
-    s.progress = tuple(data["progress"])
-    s.cost_changes = tuple((a, b, c) for a, b, c in data["cost_changes"])
-    s.until_defeated = tuple((a, b, c) for a, b, c in data["until_defeated"])
-    s.turn = turn_from_json(data["turn"], cat)
-    for seat in range(s.seats):
-        s.stand(seat)
+    set_lasting(s, data, cat)
     return s
 
 

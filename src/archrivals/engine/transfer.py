@@ -221,18 +221,23 @@ def world_from_json(data: JSON, setup: Setup, cat: Catalogue, seat: int, seed: s
         s.pool[card] = pool
     for card in data["known"]:
         s.known[card] = 1 << seat
+    set_lasting(s, data, cat)
+    table = Table.at_rest(setup, s)
+    for step in data["since"]:
+        table.answer(*((seat, step) if isinstance(step, int) else _retaken(table, step)))
+    return table
+
+
+def set_lasting(s: State, data: JSON, cat: Catalogue) -> None:
+    """Set what such data says of the game and its turn; the cards must lie in their zones."""
     s.out = frozenset(data["out"])
     s.limit = None if data["limit"] is None else (data["limit"][0], data["limit"][1])
     s.progress = tuple(data["progress"])
     s.cost_changes = tuple((a, b, c) for a, b, c in data["cost_changes"])
     s.until_defeated = tuple((a, b, c) for a, b, c in data["until_defeated"])
     s.turn = turn_from_json(data["turn"], cat)
-    for each in range(s.seats):
-        s.stand(each)
-    table = Table.at_rest(setup, s)
-    for step in data["since"]:
-        table.answer(*((seat, step) if isinstance(step, int) else _retaken(table, step)))
-    return table
+    for seat in range(s.seats):
+        s.stand(seat)
 
 
 def turn_from_json(data: JSON, cat: Catalogue) -> Turn:

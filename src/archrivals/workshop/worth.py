@@ -53,7 +53,7 @@ STUCK: Final = 0.02
 RUNAWAY: Final = 0.15
 """The share of games more in which the leader at half-time wins."""
 FAR: Final = 2.0
-"""How many times the width of its band a card lies outside where it is far above or below."""
+"""A card is far above or below its band if it lies outside by this many times the width."""
 
 
 @record
